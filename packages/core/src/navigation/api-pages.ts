@@ -38,7 +38,7 @@ export function planApiPages(
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
   const plan = new ApiPagePlan(pages, documents, names);
   pages.forEach((page) => plan.readFrontMatter(page));
-  let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config.openapiDirectory);
+  let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config);
   for (const owner of [...config.tabs, ...config.anchors]) {
     const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
     content = { ...content, groups: [...content.groups, ...generated] };
@@ -264,7 +264,8 @@ class ApiPagePlan implements OperationPages {
 
   /** An overview and all operations, for a document that nothing else shows. */
   appendSection(document: ApiDocument, config: SiteConfig, heading: string): NavigationGroup[] {
-    return this.groupsIn(document, DEFAULT_DIRECTORY, { file: config.file }, heading);
+    const directory = config.openapiDirectories?.[document.source] ?? config.openapiDirectory ?? DEFAULT_DIRECTORY;
+    return this.groupsIn(document, directory, { file: config.file }, heading);
   }
 
   #isFree(path: string): boolean {

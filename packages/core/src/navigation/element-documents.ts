@@ -1,4 +1,11 @@
-import type { ApiSourceConfig, NavigationDivisionConfig, NavigationEntry, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
+import type {
+  ApiSourceConfig,
+  NavigationDivisionConfig,
+  NavigationEntry,
+  NavigationGroup,
+  NavigationPageEntry,
+  SiteConfig,
+} from '../config/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { normalizePagePath } from './page-index.ts';
@@ -31,15 +38,23 @@ export interface ElementContent {
 /** Documents of an element: its own, or else those of the nearest parent with documents. */
 interface Scope {
   documents: readonly ApiDocument[];
+  /** Of documents that have no other one. */
   directory: string;
+  directories: ReadonlyMap<ApiDocument, string>;
 }
 
 /**
  * Puts pages of operations into the elements of a navigation: in the place of entries that name one, and, after what an
  * element lists, all operations of its documents of which nothing in it shows one.
  */
-export function placeOperations(content: ElementContent, pages: OperationPages, directory = DEFAULT_DIRECTORY): ElementContent {
-  const top: Scope = { documents: [], directory };
+export function placeOperations(
+  content: ElementContent,
+  pages: OperationPages,
+  config: Pick<SiteConfig, 'openapi' | 'openapiDirectory' | 'openapiDirectories'>,
+): ElementContent {
+  const { openapi, openapiDirectory, openapiDirectories } = config;
+  const own = { sources: openapi, directory: openapiDirectory, directories: openapiDirectories };
+  const top: Scope = { ...scopeOf(own, pages), documents: [] };
   return {
     divisions: content.divisions.map((division) => placeInDivision(division, top, pages).element),
     groups: content.groups.map((group) => placeInGroup(group, top, pages).element),
@@ -65,7 +80,7 @@ interface Placed<T> {
 }
 
 function placeInDivision(division: NavigationDivisionConfig, around: Scope, pages: OperationPages): Placed<NavigationDivisionConfig> {
-  const scope = scopeOf(division.openapi, around, pages);
+  const scope = division.openapi ? scopeOf(division.openapi, pages) : around;
   const divisions = division.divisions.map((inner) => placeInDivision(inner, scope, pages));
   const groups = division.groups.map((group) => placeInGroup(group, scope, pages));
   const used = union([...divisions, ...groups]);
@@ -79,7 +94,7 @@ function placeInDivision(division: NavigationDivisionConfig, around: Scope, page
 }
 
 function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPages): Placed<NavigationGroup> {
-  const scope = scopeOf(group.openapi, around, pages);
+  const scope = group.openapi ? scopeOf(group.openapi, pages) : around;
   const used = new Set<string>();
   const entries = group.entries.map((entry): NavigationEntry => {
     if (entry.kind === 'group') {
@@ -91,7 +106,8 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
     const shown = found?.document.id ?? pages.documentOfPage(normalizePagePath(entry.path));
     if (shown !== undefined) used.add(shown);
     if (!found) return entry;
-    const directory = scope.documents.length === 0 || scope.documents.includes(found.document) ? scope.directory : DEFAULT_DIRECTORY;
+    const isInScope = scope.documents.length === 0 || scope.documents.includes(found.document);
+    const directory = isInScope ? directoryIn(scope, found.document) : DEFAULT_DIRECTORY;
     return { ...entry, path: pages.pageIn(found.document, found.operation, directory) };
   });
   const generated = generate(group.openapi, scope, used, pages, { isNamed: false });
@@ -102,9 +118,18 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
   return { element: { ...group, entries: [...entries, ...more] }, used: generated.used };
 }
 
-function scopeOf(own: ApiSourceConfig | undefined, around: Scope, pages: OperationPages): Scope {
-  if (own === undefined) return around;
-  return { documents: own.sources.flatMap((source) => pages.documentOf(source) ?? []), directory: own.directory ?? DEFAULT_DIRECTORY };
+type Sources = { [K in 'sources' | 'directory' | 'directories']?: ApiSourceConfig[K] | undefined };
+
+function scopeOf({ sources = [], directory = DEFAULT_DIRECTORY, directories = {} }: Sources, pages: OperationPages): Scope {
+  const named = sources.flatMap((source) => {
+    const document = pages.documentOf(source);
+    return document ? [[document, directories[source] ?? directory] as const] : [];
+  });
+  return { documents: named.map(([document]) => document), directory, directories: new Map(named) };
+}
+
+function directoryIn({ directory, directories }: Scope, document: ApiDocument): string {
+  return directories.get(document) ?? directory;
 }
 
 function generate(
@@ -118,7 +143,7 @@ function generate(
   const open = scope.documents.filter(({ id }) => !used.has(id));
   // Below other groups, or those of another document, a page without a heading would seem to belong to them.
   const groups = open.flatMap((document) =>
-    pages.groupsIn(document, scope.directory, own.location, isNamed || open.length > 1 ? document.title : ''),
+    pages.groupsIn(document, directoryIn(scope, document), own.location, isNamed || open.length > 1 ? document.title : ''),
   );
   return {
     groups: own.hidden ? groups.map((group) => ({ ...group, hidden: true })) : groups,

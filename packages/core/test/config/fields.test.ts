@@ -222,15 +222,9 @@ describe('§api', () => {
     `);
   });
 
-  it('§api.auth.method is missing', () => {
-    expect(problemsOf({ api: { auth: { name: 'X-API-Key' } } })).toMatchInlineSnapshot(`
-      "docs.json:5:13  error  config/missing-field
-        \`api.auth.method\` is missing.
-        Add \`"method": "bearer"\`.
-        5 |     "auth": {
-          |             ^"
-    `);
-    expect(lenientConfigOf({ api: { auth: { name: 'X-API-Key' } } }).api.auth).toBeUndefined();
+  it('§api.auth.method may be missing: it follows from the name', () => {
+    const methodOf = (auth: object) => configOf({ api: { auth } }).api.auth?.method;
+    expect([methodOf({ name: 'X-API-Key' }), methodOf({ inputPrefix: 'Token ' })]).toEqual(['key', 'bearer']);
   });
 
   it('§api.playground.mode is show by default', () => {

@@ -178,6 +178,7 @@ describe('settings of both dialects', () => {
     ],
     ['§settings.api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
     ['§settings.api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
+    ['an AsyncAPI document in an object', { api: { asyncapi: { source: '/events.yaml', directory: 'e' } } }, { asyncapi: ['events.yaml'] }],
     [
       '§settings.seo.paths',
       {
@@ -272,6 +273,23 @@ describe('settings of the newer dialect', () => {
       '§settings.footer.socials',
       { footer: { socials: { x: 'https://x.com/a' } } },
       { footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }] } },
+    ],
+    [
+      '§settings.api.openapi a list of objects',
+      { api: { openapi: [{ source: '/a.json', directory: '/a/' }, 'b.json', { source: ['c.json', 'a.json'], directory: 'c' }] } },
+      { openapi: ['a.json', 'b.json', 'c.json'], openapiDirectories: { 'a.json': 'a', 'c.json': 'c' } },
+    ],
+    [
+      'documents with the same folder',
+      {
+        api: {
+          openapi: [
+            { source: 'a.json', directory: 'r' },
+            { source: 'b.json', directory: 'r' },
+          ],
+        },
+      },
+      { openapi: ['a.json', 'b.json'], openapiDirectory: 'r' },
     ],
     [
       '§settings.api.openapi',

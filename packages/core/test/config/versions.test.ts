@@ -83,10 +83,10 @@ describe('§versions a version that is named elsewhere', () => {
     `);
   });
 
-  it('of a tab is not listed, because there are no versions', () => {
+  it('of a tab has no effect, because there are no versions', () => {
     expect(problemsOf({ tabs: [{ name: 'API', url: 'api', version: 'v1' }] })).toMatchInlineSnapshot(`
-      "docs.json:8:18  error  config/unknown-version
-        \`versions\` does not list the version "v1"; this element is shown in all versions.
+      "docs.json:8:18  notice  config/ignored-key
+        \`tabs[0].version\` has no effect, because the file has no \`versions\`.
         Add \`"versions": ["v1"]\`, or remove this version.
         8 |       "version": "v1"
           |                  ^^^^"

@@ -65,7 +65,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     ['§api.auth.inputPrefix', 'api.auth.inputPrefix', true, 'a string, but it is `true`'],
     ['§api.playground', 'api.playground', 'simple', 'an object, but it is the string `"simple"`'],
     ['§api.maintainOrder', 'api.maintainOrder', 'no', '`true` or `false`, but it is the string `"no"`'],
-    ['§openapi', 'openapi', true, 'a string, a list of strings or an object, but it is `true`'],
+    ['§openapi', 'openapi', true, 'the URL or path of a document, an object with `source`, or a list of them, but it is `true`'],
     [
       '§footerSocials',
       'footerSocials',

@@ -205,6 +205,34 @@ describe('pages of groups of operations', () => {
     }
   });
 
+  it('are in the folder that is written beside their document', async () => {
+    const document = (title: string) =>
+      JSON.stringify({ openapi: '3.1.0', info: { title, version: '1' }, paths: { '/x': { get: { summary: title } } } });
+    const files = { 'a.mdx': page(), 'one.json': document('One'), 'two.json': document('Two') };
+    const openapi = [
+      { source: 'one.json', directory: 'one' },
+      { source: 'two.json', directory: 'two' },
+    ];
+    const inTab = {
+      theme: 'mint',
+      navigation: {
+        tabs: [
+          { tab: 'A', pages: ['a'] },
+          { tab: 'API', openapi },
+        ],
+      },
+    };
+    const atRoot = { theme: 'mint', navigation: { pages: ['a'] }, api: { openapi } };
+    for (const config of [inTab, atRoot])
+      expect(pagesOf(await load(files, [], config)).sort()).toEqual([
+        'a page Page',
+        'one/one operation One',
+        'one/overview overview One',
+        'two/overview overview Two',
+        'two/two operation Two',
+      ]);
+  });
+
   it('are opened by the title of their group, and the overview comes first', async () => {
     const loaded = await load({ 'a.mdx': page(), ...tagged('Boats', '') }, [], withOpenapi({ group: 'API', pages: ['a'] }));
     expect(sidebarOf(loaded)).toContain(

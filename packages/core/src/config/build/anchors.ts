@@ -47,13 +47,23 @@ export function buildDocuments(written: string | string[] | undefined): string[]
   return [...new Set(documents.map(toSourcePath).filter((document) => document !== ''))];
 }
 
-/** Documents with the folder of their pages; undefined when none is named. */
+/** Documents with the folders of their pages, by document if they differ; undefined when none is named. */
 export function buildApiSource(written: z.output<typeof openapiElement> | undefined, location: SourceLocation) {
-  if (written === undefined) return undefined;
-  const { source, directory, hidden } =
-    typeof written === 'string' || Array.isArray(written) ? { source: written, directory: undefined, hidden: false } : written;
-  const sources = buildDocuments(source);
+  const parts = [written ?? []].flat().map((part) => {
+    const { source, directory = '', hidden } = typeof part === 'string' ? { source: part, hidden: false } : part;
+    return { sources: buildDocuments(source), directory: toPrefix(directory), hidden };
+  });
+  const sources = [...new Set(parts.flatMap((part) => part.sources))];
   if (sources.length === 0) return undefined;
-  const folder = directory === undefined ? undefined : toPrefix(directory);
-  return withDefined({ sources, directory: folder === '' ? undefined : folder, hidden, location });
+  const [directory = '', ...others] = new Set(parts.map((part) => part.directory));
+  const byDocument = parts.flatMap((part) =>
+    part.directory === '' ? [] : part.sources.map((source) => [source, part.directory] as const),
+  );
+  return withDefined({
+    sources,
+    directory: directory === '' || others.length > 0 ? undefined : directory,
+    directories: others.length === 0 ? undefined : (Object.fromEntries(byDocument.toReversed()) as Record<string, string>),
+    hidden: parts.every(({ hidden }) => hidden),
+    location,
+  });
 }

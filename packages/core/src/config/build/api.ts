@@ -43,7 +43,7 @@ function buildExamples(examples: Docs['api']['examples']) {
 }
 
 function buildAuth(auth: z.output<typeof authSchema>, reading: Reading) {
-  const { method, name, inputPrefix } = auth;
+  const { name, inputPrefix, method = name === undefined ? 'bearer' : 'key' } = auth;
   if (method === 'basic' && name !== undefined && !/^[^:]+:[^:]+$/.test(name)) {
     const node = reading.nodeOfField(auth, 'name');
     reading.report(node, {

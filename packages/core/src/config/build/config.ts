@@ -73,6 +73,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     api: buildApi(docs, reading),
     openapi: openapi?.sources ?? [],
     openapiDirectory: openapi?.directory,
+    openapiDirectories: openapi?.directories,
     asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
   });
 }

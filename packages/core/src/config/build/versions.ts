@@ -38,15 +38,21 @@ export function createVersionFinder(versions: readonly { name: string }[], readi
   return (element) => {
     const name = element.version?.trim();
     if (name === undefined || names.includes(name)) return name;
-    const otherwise =
-      names.length === 0
-        ? `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`
-        : `The versions are ${listAll(names.map((each) => `"${each}"`))}.`;
-    reading.report(reading.nodeOfField(element, 'version'), {
+    const node = reading.nodeOfField(element, 'version');
+    if (names.length === 0) {
+      reading.report(node, {
+        code: 'config/ignored-key',
+        severity: 'notice',
+        message: `\`${reading.nameOf(node)}\` has no effect, because the file has no \`versions\`.`,
+        hint: `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`,
+      });
+      return undefined;
+    }
+    reading.report(node, {
       code: 'config/unknown-version',
       severity: 'error',
       message: `\`versions\` does not list the version "${name}"; this element is shown in all versions.`,
-      hint: didYouMean(name, names, (meant) => `"${meant}"`) ?? otherwise,
+      hint: didYouMean(name, names, (meant) => `"${meant}"`) ?? `The versions are ${listAll(names.map((each) => `"${each}"`))}.`,
     });
     return undefined;
   };

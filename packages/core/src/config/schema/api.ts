@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { alias, ignored } from './hints.ts';
-import { openapiElement, openapiSource } from './openapi.ts';
+import { openapiElement } from './openapi.ts';
 import { link } from './url.ts';
 
 const sampleLanguages = z.array(z.string()).optional().describe('Languages of code samples, in the order of their tabs.');
@@ -8,13 +8,22 @@ const sampleLanguages = z.array(z.string()).optional().describe('Languages of co
 const authFields = {
   method: z
     .enum(['bearer', 'basic', 'key'])
-    .meta({ description: 'How requests to every endpoint are authenticated.', examples: ['bearer'] }),
+    .optional()
+    .meta({
+      description: 'How requests to every endpoint are authenticated. Default: `key` with a name, otherwise `bearer`.',
+      examples: ['bearer'],
+    }),
   name: z.string().optional().describe('Name of the parameter. For `basic`, the names of both inputs, as in `user:password`.'),
   inputPrefix: z.string().optional().describe('Prefix of the input, such as `Bearer `.'),
 };
 
 /** Authentication of requests. */
-export const authSchema = z.strictObject(authFields);
+export const authSchema = z.strictObject(authFields).meta({
+  anyOf: [
+    { not: { required: ['method'], properties: { method: { enum: ['basic'] } } } },
+    { properties: { name: { pattern: '^(?:\\s*|[^:]+:[^:]+)$' } } },
+  ],
+});
 
 export const apiSchema = z
   .strictObject({
@@ -22,7 +31,7 @@ export const apiSchema = z
       description: 'URL or path of an OpenAPI document, or a list of them. Paths are relative to the folder of this file.',
       examples: ['openapi.yaml', ['api/users.yaml', 'https://example.com/openapi.json']],
     }),
-    asyncapi: openapiSource.optional().describe('URL or path of an AsyncAPI document, or a list of them.'),
+    asyncapi: openapiElement.optional().describe('URL or path of an AsyncAPI document, or a list of them.'),
     params: z
       .strictObject({
         expanded: z

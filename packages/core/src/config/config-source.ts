@@ -2,7 +2,7 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type JsonNode, valueAt } from './json-node.ts';
-import type { WrittenIcon } from './reading.ts';
+import type { WrittenIcon, WrittenLink } from './reading.ts';
 
 /** A parsed configuration file with the locations of its values. */
 export interface ConfigSource {
@@ -11,6 +11,8 @@ export interface ConfigSource {
   texts: readonly SourceText[];
   /** The names of icons. */
   icons: readonly WrittenIcon[];
+  /** Links in the bars, the footer, and the navigation. */
+  links: readonly WrittenLink[];
   /** Location of the value at a JSON pointer into the file with its `$ref`s inlined, or of its nearest existing parent. */
   locate(pointer: string): { location: SourceLocation; excerpt?: string };
 }
@@ -26,7 +28,8 @@ export function createConfigSource(
     current,
     referred = [],
     icons = [],
-  }: Partial<Pick<ConfigSource, 'icons'>> & {
+    links = [],
+  }: Partial<Pick<ConfigSource, 'icons' | 'links'>> & {
     written: JsonNode | undefined;
     current?: JsonNode;
     referred?: readonly SourceText[];
@@ -36,6 +39,7 @@ export function createConfigSource(
     file: source.file,
     texts: [source, ...referred],
     icons,
+    links,
     locate(pointer) {
       const node = valueAt(current, pointerSteps(pointer)) ?? (written && findNearest(written, pointerSteps(pointer)));
       return node === undefined ? source.at(0, 0, '') : (node.source ?? source).at(node.offset, node.length, node.pointer);
@@ -45,7 +49,7 @@ export function createConfigSource(
 
 /** For a file that does not exist. */
 export function createAbsentSource(file: string): ConfigSource {
-  return { file, texts: [], icons: [], locate: (pointer) => ({ location: { file, pointer } }) };
+  return { file, texts: [], icons: [], links: [], locate: (pointer) => ({ location: { file, pointer } }) };
 }
 
 /** The value at the steps of a pointer, or the innermost existing value around it. */

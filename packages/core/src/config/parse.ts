@@ -53,7 +53,7 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
   const config = readDocs(current, dialect, reading);
   return {
     config,
-    source: createConfigSource(source, { written: root, current, referred: files, icons: reading.icons }),
+    source: createConfigSource(source, { written: root, current, referred: files, icons: reading.icons, links: reading.links }),
     dialect,
     diagnostics,
   };

@@ -21,6 +21,11 @@ export interface WrittenIcon extends Pick<Diagnostic, 'location' | 'excerpt'> {
   icon: IconReference;
 }
 
+/** A link with its location. */
+export interface WrittenLink extends Pick<Diagnostic, 'location' | 'excerpt'> {
+  href: string;
+}
+
 /** One reading of one file: reports its problems, and knows the locations of its values. */
 export class Reading {
   readonly source: SourceText;
@@ -30,6 +35,7 @@ export class Reading {
   /** Keys that are accepted without effect. */
   readonly ignored: JsonMember[] = [];
   readonly icons: WrittenIcon[] = [];
+  readonly links: WrittenLink[] = [];
   readonly #reported = new Set<string>();
 
   /** Problems of a value that is read twice are reported once. */
@@ -99,6 +105,12 @@ export class Reading {
   /** The path of a value, as authors write it. */
   nameOf(node: JsonNode): string {
     return pointerName(node.pointer);
+  }
+
+  /** Remembers the link in a field, to check it when the pages are known. */
+  rememberLink(owner: object, key: string): void {
+    const node = this.nodeOfField(owner, key);
+    if (node.kind === 'string') this.links.push({ href: node.value.trim(), ...this.placeOf(node) });
   }
 
   locationOf(node: JsonNode): SourceLocation {

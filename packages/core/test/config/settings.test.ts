@@ -185,7 +185,7 @@ describe('settings of both dialects', () => {
         seo: {
           paths: [
             { path: '/guides/v1/', metatags: { robots: 'noindex' } },
-            { path: 'guides', metatags: { a: 1 } },
+            { path: 'guides', metatags: { a: '1' } },
           ],
         },
       },

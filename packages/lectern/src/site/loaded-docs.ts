@@ -1,6 +1,7 @@
 import {
   type ContentResources,
   type LoadedSite as CoreSite,
+  checkConfigLinks,
   type Diagnostic,
   type DiskCache,
   type LoadedDocument,
@@ -275,6 +276,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     diagnostics: [
       ...site.diagnostics,
       ...checkConfigIcons(configSource, icons),
+      ...checkConfigLinks(configSource, resources),
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
       ...code.diagnostics,

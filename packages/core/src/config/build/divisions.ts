@@ -133,7 +133,10 @@ function readAddress(own: WrittenDivision, content: Content, reading: Reading): 
   const key = own.href === undefined ? 'url' : 'href';
   const href = own[key]?.trim();
   if (href === undefined || href === '') return undefined;
-  if (content.divisions.length === 0 && content.groups.length === 0) return href;
+  if (content.divisions.length === 0 && content.groups.length === 0) {
+    reading.rememberLink(own, key);
+    return href;
+  }
   reading.reportKeyOf(own, key, {
     code: 'config/ignored-key',
     severity: 'notice',

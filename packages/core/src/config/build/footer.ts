@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { FooterSocial } from '../basic-types.ts';
-import { listCode } from '../describe-value.ts';
+import { describeFound, listCode } from '../describe-value.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
+import { ACCOUNT } from '../schema/url.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** Maximum number of columns of a footer. */
@@ -22,6 +23,7 @@ export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], 
       hint: 'Use fewer columns.',
     });
   }
+  for (const { items } of columns) for (const item of items) reading.rememberLink(item, 'href');
   if (columns.length === 0) return undefined;
   return columns.map(({ header, items }) =>
     withDefined({ header: header?.trim(), items: items.map(({ label, href }) => ({ label: label.trim(), url: href.trim() })) }),
@@ -35,6 +37,7 @@ export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>
     for (const entry of socials) {
       const problem = checkPlatform(entry.type);
       if (problem !== undefined) reading.report(reading.nodeOfField(entry, 'type'), problem);
+      checkAccount(entry, 'url', reading);
     }
     return socials.map(({ type, url }) => ({ platform: type.trim(), url: url.trim() }));
   }
@@ -43,8 +46,27 @@ export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>
   for (const { platform } of given) {
     const problem = checkPlatform(platform);
     if (problem !== undefined) reading.reportKeyOf(socials, platform, problem);
+    checkAccount(socials, platform, reading);
   }
   return given;
+}
+
+/** A path is checked when the pages are known. */
+function checkAccount(owner: object, key: string, reading: Reading): void {
+  const node = reading.nodeOfField(owner, key);
+  if (node.kind !== 'string' || new RegExp(ACCOUNT).test(node.value)) {
+    reading.rememberLink(owner, key);
+    return;
+  }
+  const written = node.value.trim();
+  reading.report(node, {
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `\`${reading.nameOf(node)}\` must be a URL, but it is ${describeFound(node)}.`,
+    hint: /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(written)
+      ? `Did you mean \`https://${written}\`?`
+      : 'For example: `https://github.com/example`',
+  });
 }
 
 function checkPlatform(written: string): ConfigProblem | undefined {

@@ -99,6 +99,7 @@ export function buildLogo(logo: Docs['logo'], reading: Reading) {
   if (logo === undefined) return undefined;
   const { light, dark, href } = typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo;
   const [first, second] = [toFilePath(light ?? dark), toFilePath(dark ?? light)];
+  if (typeof logo === 'object') reading.rememberLink(logo, 'href');
   if (first !== undefined && second !== undefined) return { light: first, dark: second, href: href.trim() };
   if (typeof logo === 'object') {
     reading.report(reading.nodeOf(logo), {

@@ -18,6 +18,7 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
   const name = link.label?.trim();
   const url = link.href.trim();
   const icon = buildIcon(link, reading);
+  reading.rememberLink(link, 'href');
   if (link.type === 'github') {
     const repository = readRepository(link, reading);
     if (repository !== undefined) return withDefined({ name: name ?? repository.name, url: repository.url, kind: 'github' as const, icon });
@@ -37,6 +38,7 @@ function buildPrimary(button: Navbar['primary'], reading: Reading): CallToAction
   const { style, arrow = false } = button;
   const name = button.label?.trim();
   const url = button.href.trim();
+  reading.rememberLink(button, 'href');
   if (button.type === 'discord') return { kind: 'discord', url, name: name ?? 'Discord' };
   if (button.type === 'github') {
     if (name !== undefined) {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { listCode } from '../describe-value.ts';
+import { describeFound, listCode } from '../describe-value.ts';
 import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
@@ -72,8 +72,9 @@ function reportMissingId(name: string, settings: object, reading: Reading): void
 /** Meta tags of both keys, those of `seo` first; `canonical` names the site and is no tag of its pages. */
 export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>, reading: Reading) {
   const tags = Object.entries({ ...metadata, ...seo?.metatags }).filter(
-    ([name, value]) => name !== 'canonical' && value !== undefined && (name !== 'timestamp' || typeof value !== 'boolean'),
+    ([name, value]) => name !== 'canonical' && !isBlank(value) && (name !== 'timestamp' || typeof value !== 'boolean'),
   );
+  for (const owner of [metadata, seo?.metatags]) if (owner) checkTags(owner, reading);
   if (seo === undefined && tags.length === 0) return undefined;
   return withDefined({
     metatags: toTexts(tags),
@@ -82,6 +83,30 @@ export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>, read
     organization: buildOrganization(seo?.organization),
     trailingSlash: seo?.trailingSlash ?? false,
   });
+}
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Warns about meta tags without text. Other values are used as text. */
+function checkTags(tags: object, reading: Reading): void {
+  for (const [name, value] of Object.entries(tags)) {
+    if (name === 'canonical' || name === 'timestamp' || (typeof value === 'string' && !isBlank(value))) continue;
+    const node = reading.nodeOfField(tags, name);
+    reading.report(node, {
+      ...(isBlank(value)
+        ? {
+            code: 'config/invalid-value',
+            message: `\`${reading.nameOf(node)}\` is empty, so the pages have no such meta tag.`,
+            hint: 'Remove it.',
+          }
+        : {
+            code: 'config/coerced-type',
+            message: `\`${reading.nameOf(node)}\` is ${describeFound(node)}; it is treated as \`${JSON.stringify(String(value))}\`.`,
+            hint: `Write \`${JSON.stringify(String(value))}\`.`,
+          }),
+      severity: 'warning',
+    });
+  }
 }
 
 function toTexts(tags: readonly [string, unknown][]): Record<string, string> {
@@ -94,7 +119,8 @@ function buildPaths(written: NonNullable<NonNullable<Docs['seo']>['paths']>, rea
   for (const entry of written) {
     const path = toPrefix(entry.path);
     if (!byPath.has(path)) {
-      byPath.set(path, toTexts(Object.entries(entry.metatags)));
+      checkTags(entry.metatags, reading);
+      byPath.set(path, toTexts(Object.entries(entry.metatags).filter(([, value]) => !isBlank(value))));
       continue;
     }
     reading.report(reading.nodeOfField(entry, 'path'), {

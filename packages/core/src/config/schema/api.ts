@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alias, ignored } from './hints.ts';
 import { openapiElement } from './openapi.ts';
-import { link } from './url.ts';
+import { server } from './url.ts';
 
 const sampleLanguages = z.array(z.string()).optional().describe('Languages of code samples, in the order of their tabs.');
 
@@ -72,7 +72,7 @@ export const apiSchema = z
     mdx: z
       .strictObject({
         server: z
-          .union([link, z.array(link)])
+          .union([server, z.array(server)])
           .optional()
           .meta({ description: 'Base URL of endpoints, or a list for readers to choose from.', examples: ['https://api.example.com'] }),
         auth: authSchema.optional().describe('Authentication of endpoints.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyCaseOf } from './any-case.ts';
 import { text } from './text.ts';
-import { link, linkText } from './url.ts';
+import { ACCOUNT, link, linkText } from './url.ts';
 
 /** Platforms of the format, then those that other files name and that have an icon too. */
 export const SOCIAL_PLATFORMS = [
@@ -26,7 +26,9 @@ export const SOCIAL_PLATFORMS = [
   'earth-americas',
 ] as const;
 
-const account = link.optional();
+// The reader warns about the others when it builds the footer.
+const address = link.meta({ pattern: ACCOUNT });
+const account = address.optional();
 
 export const footerSocialsSchema = z
   .union([
@@ -42,12 +44,12 @@ export const footerSocialsSchema = z
         instagram: account.describe('URL of the Instagram account.'),
         'hacker-news': account.describe('URL of the Hacker News profile.'),
       })
-      .catchall(link)
+      .catchall(account)
       .meta({ propertyNames: anyCaseOf(SOCIAL_PLATFORMS) }),
     z.array(
       z.strictObject({
         type: text.meta({ description: 'Name of the platform.', examples: ['github'], ...anyCaseOf(SOCIAL_PLATFORMS) }),
-        url: linkText.meta({ description: 'URL of the account.', examples: ['https://github.com/example'] }),
+        url: linkText.meta({ description: 'URL of the account.', examples: ['https://github.com/example'], pattern: ACCOUNT }),
       }),
     ),
   ])

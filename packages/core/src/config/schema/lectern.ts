@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { authSchema } from './api.ts';
 import { checkSchema } from './check.ts';
 import { policySchema } from './policy.ts';
-import { link } from './url.ts';
+import { link, server } from './url.ts';
 
 const headingLevel = z.number().int('must be a whole number').min(2, 'must be at least 2').max(6, 'must be at most 6');
 
@@ -40,7 +40,7 @@ export const lecternSchema = z
       .optional()
       .describe('Where ratings of pages are sent.'),
     servers: z
-      .union([link, z.array(link)])
+      .union([server, z.array(server)])
       .optional()
       .describe('Base URLs of all operations, instead of those of the documents.'),
     auth: authSchema.optional().describe('Authentication of all operations.'),

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { hints } from './hints.ts';
 import { text } from './text.ts';
 import { link, media } from './url.ts';
 
-const metaTag = z.union([z.string(), z.number(), z.boolean()]);
+// Numbers and the like are read as text, with a warning.
+const metaTag = z
+  .union([z.string(), z.number(), z.boolean()])
+  .optional()
+  .register(hints, { keepsEmpty: true, expects: 'a string' })
+  .meta({ type: 'string', pattern: '\\S' });
 const canonical = link.optional().describe('Public URL of the site, if `lectern.site` is not set.');
 
 export const metadataSchema = z

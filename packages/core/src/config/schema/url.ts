@@ -4,11 +4,14 @@ import { anyCase } from './any-case.ts';
 import { text } from './text.ts';
 
 const expected = 'must be a path or a URL such as `https://example.com`';
-const isLink = (url: string) => refusedScheme(url) === undefined;
+/** `https:` without a host, such as `https:/example.com`. */
+const WITHOUT_HOST = `\\s*${anyCase('https?')}:(?!//[^\\s/?#])`;
+const withoutHost = new RegExp(`^${WITHOUT_HOST}`);
+const isLink = (url: string) => refusedScheme(url) === undefined && !withoutHost.test(url);
 
 // Only the reader finds schemes that are disguised by control characters.
 const refused = (schemes: readonly string[]) => `\\s*(?:${schemes.map(anyCase).join('|')}):`;
-const NO_LINK = refused([...REFUSED_SCHEMES]);
+const NO_LINK = `${refused([...REFUSED_SCHEMES])}|${WITHOUT_HOST}`;
 const NO_MEDIA = `${refused([...REFUSED_SCHEMES].filter((scheme) => scheme !== 'data'))}|${refused(['data'])}(?!(?:image|audio|video|font)/)`;
 
 /** The pattern of a link that must not be empty. */
@@ -30,6 +33,14 @@ export const expectedLinks = 'must only link to paths and URLs such as `https://
 
 /** The same as a pattern for editors. */
 export const ALLOWED_LINKS = `^(?![\\s\\S]*\\]\\(\\s*<?${NO_LINK})`;
+
+/** The base URL of requests: a URL, or a path on the host of the site. It may be a template, such as `{host}/v1`. */
+export const server = link
+  .refine((url) => /^\s*(?:$|(?:https?|wss?):\/\/|\/|\{)/i.test(url), 'must be a URL such as `https://api.example.com`')
+  .meta({ id: 'Server', pattern: `^\\s*(?:$|(?:${anyCase('https?')}|${anyCase('wss?')})://[^\\s/?#]|/|\\{)` });
+
+/** The URL of an account. It may be a path, which is checked like other links. */
+export const ACCOUNT = '^\\s*(?:$|[a-zA-Z][a-zA-Z\\d+.-]*:|/)';
 
 /** Path or URL of an image or a font. `data:` URLs of images are allowed. */
 export const media = z

@@ -1,0 +1,45 @@
+import type { ConfigSource } from '../config/types.ts';
+import { resolveTarget } from '../content/links.ts';
+import type { ContentResources } from '../content/resources.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** Limits the work, because each compares all pages. */
+const MOST_SUGGESTIONS = 25;
+
+/** Links of the configuration to pages and files that do not exist, or that are redirected. */
+export function checkConfigLinks({ file, links }: ConfigSource, resources: ContentResources): Diagnostic[] {
+  let suggestions = 0;
+  return links.flatMap(({ href, ...place }): Diagnostic[] => {
+    const target = resolveTarget(href, file, resources);
+    // The start of a site need not be a page.
+    if ((target.kind !== 'missing' && target.kind !== 'outside') || (target.kind === 'missing' && target.path === '')) return [];
+    const redirected = target.kind === 'missing' ? resources.findRedirect?.(target.path) : undefined;
+    if (redirected !== undefined) {
+      return [
+        {
+          code: 'link/redirected',
+          severity: 'notice',
+          message: `The link \`${href}\` is redirected to \`${redirected.destination}\`.`,
+          hint: `Write \`${redirected.destination}\`.`,
+          ...place,
+        },
+      ];
+    }
+    const close = target.kind === 'missing' && suggestions++ < MOST_SUGGESTIONS ? resources.pageNames.suggest(target.path) : undefined;
+    const meant = isHost(href) ? `https://${href}` : close && `/${close}`;
+    return [
+      {
+        code: 'link/page-not-found',
+        severity: 'warning',
+        message: `The link \`${href}\` points to a page that does not exist.`,
+        hint: meant === undefined ? undefined : `Did you mean \`${meant}\`?`,
+        ...place,
+      },
+    ];
+  });
+}
+
+/** `example.com/blog`, which is a path without its scheme. */
+function isHost(href: string): boolean {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(href) && !/\.(?:mdx?|html?)$/i.test(href);
+}

@@ -2,13 +2,26 @@
 interface ComponentSpec {
   /** Known props. Others are reported once and dropped. `className`, `class`, `style`, and `id` are always known. */
   props: readonly string[];
+  /** Props that the format or other tools have and that do nothing here, with the reason. */
+  ignored?: Readonly<Record<string, string>>;
   /** Inline component: a paragraph around it is kept. */
   inline?: boolean;
   /** Replaced while pages are parsed; nothing renders it. */
   replaced?: boolean;
 }
 
-const CALLOUT = ['title', 'icon', 'iconType', 'type', 'intent', 'color', 'emoji', 'ariaLabel', 'href'];
+const CALLOUT = ['title', 'icon', 'iconType', 'emoji', 'ariaLabel'];
+const CALLOUT_LINK = { href: 'A callout is not a link. Write a link in its text.' };
+const TYPED_CALLOUT: ComponentSpec = {
+  props: CALLOUT,
+  ignored: {
+    type: 'The tag determines the kind. Write `<Callout type="…">`.',
+    intent: 'The tag determines the kind. Write `<Callout type="…">`.',
+    color: 'The tag determines the color. Write `<Callout color="…">`.',
+    ...CALLOUT_LINK,
+  },
+};
+const OWN_CALLOUT: ComponentSpec = { props: [...CALLOUT, 'type', 'intent', 'color'], ignored: CALLOUT_LINK };
 const CARD = [
   'title',
   'icon',
@@ -27,46 +40,76 @@ const CARD = [
   'newTab',
   'target',
   'iconPosition',
-  'vertical',
 ];
-const COLUMNS = ['cols', 'columns', 'col', 'title'];
-const FIELD = ['type', 'default', 'required', 'deprecated', 'optional', 'example', 'hidden', 'pre', 'post', 'placeholder', 'initialValue'];
+const COLUMNS: ComponentSpec = {
+  props: ['cols', 'columns', 'col'],
+  ignored: { title: 'Columns have no title. Write a heading above them.' },
+};
+const FIELD = ['type', 'default', 'required', 'deprecated', 'optional', 'example', 'hidden', 'pre', 'post'];
+const NO_INPUT = 'Only a `<ParamField>` is an input of the playground.';
+const SYNCED = 'Tabs with the same labels are in sync, unless `sync` is `false`.';
+const FRAME_LOOK = 'All frames look the same.';
 const TAB = ['title', 'label', 'value', 'default', 'icon', 'iconType'];
 
 /** Every authoring component by tag name. */
 export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
-  Note: { props: CALLOUT },
-  Tip: { props: CALLOUT },
-  Warning: { props: CALLOUT },
-  Info: { props: CALLOUT },
-  Check: { props: CALLOUT },
-  Danger: { props: CALLOUT },
-  Callout: { props: CALLOUT },
-  Alert: { props: CALLOUT },
-  Card: { props: CARD },
-  CardGroup: { props: COLUMNS },
-  Cards: { props: COLUMNS },
-  Columns: { props: COLUMNS },
+  Note: TYPED_CALLOUT,
+  Tip: TYPED_CALLOUT,
+  Warning: TYPED_CALLOUT,
+  Info: TYPED_CALLOUT,
+  Check: TYPED_CALLOUT,
+  Danger: TYPED_CALLOUT,
+  Callout: OWN_CALLOUT,
+  Alert: OWN_CALLOUT,
+  Card: { props: CARD, ignored: { vertical: 'Cards are vertical, unless they are `horizontal`.' } },
+  CardGroup: COLUMNS,
+  Cards: COLUMNS,
+  Columns: COLUMNS,
   Column: { props: [] },
   Steps: { props: ['titleSize', 'stepSize'] },
   Step: {
-    props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor', 'href', 'iconColor', 'n', 'duration'],
+    props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor'],
+    ignored: {
+      href: 'A step is not a link. Write a link in its text.',
+      iconColor: 'Icons of steps have the color of their numbers.',
+      n: 'Write `stepNumber`.',
+      duration: 'Steps show no duration. Write it in their text.',
+    },
   },
-  Tabs: { props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue', 'groupId', 'queryString', 'values'] },
+  Tabs: {
+    props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue'],
+    ignored: { groupId: SYNCED, queryString: SYNCED, values: 'Each `<Tab>` has its own `title`.' },
+  },
   Tab: { props: TAB },
   TabItem: { props: TAB },
-  Accordion: { props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType', 'href'] },
-  AccordionGroup: { props: ['cols', 'title', 'defaultOpen'] },
+  Accordion: {
+    props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType'],
+    ignored: { href: 'The title of an accordion opens it. Write a link in its text.' },
+  },
+  AccordionGroup: {
+    props: [],
+    ignored: {
+      cols: 'Accordions are below each other. Write `<Columns>` around them.',
+      title: 'A group has no title. Write a heading above it.',
+      defaultOpen: 'Write `defaultOpen` on each `<Accordion>`.',
+    },
+  },
   CodeGroup: { props: ['dropdown'] },
   CodeBlock: {
     props: ['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'],
   },
   RequestExample: { props: ['dropdown'] },
   ResponseExample: { props: ['dropdown'] },
-  ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD] },
-  ResponseField: { props: ['name', 'body', 'field', 'property', ...FIELD] },
+  ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD, 'placeholder', 'initialValue'] },
+  ResponseField: {
+    props: ['name', 'body', 'field', 'property', ...FIELD],
+    ignored: { placeholder: NO_INPUT, initialValue: NO_INPUT },
+  },
   Expandable: { props: ['title', 'defaultOpen', 'defaultClosed'] },
-  Frame: { props: ['caption', 'hint', 'width', 'height', 'type', 'background', 'title'] },
+  Frame: {
+    props: ['caption', 'hint', 'width', 'height', 'title'],
+    ignored: { type: FRAME_LOOK, background: FRAME_LOOK },
+  },
   Tooltip: { props: ['tip', 'headline', 'cta', 'href'], inline: true },
   Update: { props: ['label', 'description', 'tags', 'rss'] },
   Icon: { props: ['icon', 'src', 'name', 'iconType', 'color', 'size'], inline: true },

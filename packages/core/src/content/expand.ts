@@ -183,7 +183,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const place = placeOf(node);
   const { props, dynamic } = readAttributes(node, place, file);
   const children = trimBlank(expandAll(node.children, inScope === undefined ? file : { ...file, takesFunctions: true }));
-  if (inScope === undefined && name === 'Prompt') props.source = textOfExpressions(node, children) ?? rawChildren(node, file);
+  if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
   if (inScope === undefined && name === 'Mermaid')
     return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), node);
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);

@@ -67,6 +67,16 @@ function makeComponent(
     const key = `${name}.${prop}`;
     if (file.page.reported.has(key)) continue;
     file.page.reported.add(key);
+    const reason = spec.ignored && Object.hasOwn(spec.ignored, prop) ? spec.ignored[prop] : undefined;
+    if (reason !== undefined) {
+      report(file, place, name.length + 1, {
+        code: 'page/ignored-prop',
+        severity: 'notice',
+        message: `\`${prop}\` has no effect on \`<${name}>\`.`,
+        hint: reason,
+      });
+      continue;
+    }
     const hint = didYouMean(prop, spec.props);
     report(file, place, name.length + 1, {
       code: 'page/unknown-prop',

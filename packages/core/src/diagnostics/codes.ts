@@ -84,6 +84,7 @@ export const DIAGNOSTIC_CODES = {
   'page/browser-only': 'Code on a page can only run in the browser.',
   'page/unknown-component': 'A component is unknown; its children are shown.',
   'page/unknown-prop': 'A component has an unknown prop.',
+  'page/ignored-prop': 'A prop of a component has no effect.',
   'page/component-prop': 'A component has a missing or invalid prop.',
   'page/path-reserved': 'A page or redirect would replace another file of the output.',
   'page/path-collision': 'Two files have the same URL.',

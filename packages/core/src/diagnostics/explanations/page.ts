@@ -676,6 +676,32 @@ export const PAGE: Readonly<Record<CodeOf<'page'>, Explanation>> = {
       message: '`<Card>` has no prop `titel`; it is ignored.',
     },
   },
+  'page/ignored-prop': {
+    severity: 'notice',
+    reason:
+      'The format or another tool has a prop of this name, but it does nothing here. It is reported once for each component and page.',
+    cure: 'Remove the prop, or do what the hint suggests.',
+    example: {
+      file: 'start.mdx',
+      wrong: source`
+        ---
+        title: Start
+        description: Where to begin.
+        ---
+
+        <Accordion title="Requirements" href="https://acme.com/requirements">You need Node.js.</Accordion>
+      `,
+      right: source`
+        ---
+        title: Start
+        description: Where to begin.
+        ---
+
+        <Accordion title="Requirements">You need [Node.js](https://acme.com/requirements).</Accordion>
+      `,
+      message: '`href` has no effect on `<Accordion>`.',
+    },
+  },
   'page/component-prop': {
     severity: ['error', 'warning'],
     reason: 'The component lacks a prop that it needs, or has two that exclude each other. The message says what is shown instead.',

@@ -70,14 +70,17 @@ function readDocs(root: ObjectNode, dialect: Dialect, reading: Reading): SiteCon
 
 /** One notice for all keys that belong to the format and do nothing here. */
 function reportIgnored(reading: Reading): void {
-  const members = [...reading.ignored].sort((a, b) => a.keyOffset - b.keyOffset);
-  const [first] = members;
+  const found = [...reading.ignored].sort((a, b) => a.member.keyOffset - b.member.keyOffset);
+  const [first] = found;
   if (first === undefined) return;
-  const names = [...new Set(members.map(({ value }) => `\`${shortName(value.pointer)}\``))];
-  reading.reportKey(first, {
+  const reasons = new Map(found.map(({ member, reason }) => [`\`${shortName(member.value.pointer)}\``, reason]));
+  const names = [...reasons.keys()];
+  const byReason = Map.groupBy(names, (name) => reasons.get(name) ?? '');
+  reading.reportKey(first.member, {
     code: 'config/ignored-key',
     severity: 'notice',
     message: `${listAll(names)} ${names.length === 1 ? 'has' : 'have'} no effect.`,
+    hint: names.length === 1 ? first.reason : [...byReason].map(([reason, some]) => `${listAll(some)}: ${reason}`).join('\n'),
   });
 }
 

@@ -108,8 +108,8 @@ function fieldOrder(shape: Record<string, z.ZodType>, node: ObjectNode, isMap: b
 function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: Reading): { value: unknown; isValid: boolean } {
   const form = unwrap(schema);
   const member = memberOf(parent, key);
-  if (member !== undefined && form.hints.ignored) {
-    reading.ignored.push(member);
+  if (member !== undefined && form.hints.ignored !== undefined) {
+    reading.ignored.push({ member, reason: form.hints.ignored });
     return { value: undefined, isValid: true };
   }
   const isRequired = form.hints.required === true || !form.isOptional;

@@ -32,8 +32,8 @@ export class Reading {
   readonly #report: Report;
   readonly #objects = new WeakMap<object, JsonNode>();
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
-  /** Keys that are accepted without effect. */
-  readonly ignored: JsonMember[] = [];
+  /** Keys that are accepted without effect, with the reason. */
+  readonly ignored: { member: JsonMember; reason: string }[] = [];
   readonly icons: WrittenIcon[] = [];
   readonly links: WrittenLink[] = [];
   readonly #reported = new Set<string>();

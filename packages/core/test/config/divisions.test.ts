@@ -9,7 +9,7 @@ const messagesOf = (navigation: unknown) => parse(navigation).diagnostics.map(({
 
 function read(navigation: unknown): SiteConfig {
   const { config, diagnostics } = parse(navigation);
-  if (config === undefined || diagnostics.length > 0) throw new Error(problemsOf(navigation));
+  if (config === undefined || diagnostics.some(({ severity }) => severity !== 'notice')) throw new Error(problemsOf(navigation));
   return config;
 }
 
@@ -100,6 +100,14 @@ describe('the navigation object', () => {
     expect(divisions.flatMap((tab) => tab.divisions.map(({ color }) => color))).toEqual([
       { kind: 'plain', color: '#112233' },
       { kind: 'modes', light: '#123456', dark: '#654321' },
+    ]);
+  });
+
+  it('names keys that only other kinds of elements show', () => {
+    const { diagnostics } = parse({ tabs: [{ tab: 'API', tag: 'New', default: true, pages: ['index'] }] });
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'config/ignored-key `tag` has no effect on a tab.',
+      'config/ignored-key `default` has no effect on a tab.',
     ]);
   });
 

@@ -95,6 +95,10 @@ describe('keys of real files that have no effect', () => {
     ).toMatchInlineSnapshot(`
       "docs.json:4:3  notice  config/ignored-key
         \`layout\`, \`rounded\`, \`topbar\` and \`search.location\` have no effect.
+        \`layout\`: The theme determines the layout.
+        \`rounded\`: The theme determines the corners.
+        \`topbar\`: Write \`navbar\`.
+        \`search.location\`: The theme determines where the search field is.
         4 |   "layout": "topnav",
           |   ^^^^^^^^"
     `);

@@ -102,6 +102,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
       hint: `Add \`"${kind}": "${kind === 'language' ? 'en' : 'Guides'}"\`.`,
     });
   }
+  reportWithoutEffect(own, kind, reading);
   const location = reading.locationOf(reading.nodeOfField(own, kind));
   const content = buildContent(own, options);
   return withDefined({
@@ -126,6 +127,31 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
     ...content,
     location,
   });
+}
+
+/** Keys that only some kinds show. */
+const WITHOUT_EFFECT: Partial<Record<DivisionKind, readonly ('tag' | 'description' | 'default')[]>> = {
+  tab: ['tag', 'description', 'default'],
+  item: ['default'],
+  anchor: ['tag', 'description', 'default'],
+};
+
+const REASONS = {
+  tag: 'Groups, pages, and entries of menus have a badge.',
+  description: 'Entries of menus have a description.',
+  default: 'Languages, versions, products, and dropdowns have a default. Of others, put the first one first.',
+};
+
+function reportWithoutEffect(own: WrittenDivision, kind: DivisionKind, reading: Reading): void {
+  for (const key of WITHOUT_EFFECT[kind] ?? []) {
+    if (own[key] === undefined || own[key] === false) continue;
+    reading.reportKeyOf(own, key, {
+      code: 'config/ignored-key',
+      severity: 'notice',
+      message: `\`${key}\` has no effect on ${kind === 'anchor' ? 'an anchor' : kind === 'tab' ? 'a tab' : 'an entry of a menu'}.`,
+      hint: REASONS[key],
+    });
+  }
 }
 
 /** An element with content opens its first page, regardless of its `href`. */

@@ -24,6 +24,14 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
     if (repository !== undefined) return withDefined({ name: name ?? repository.name, url: repository.url, kind: 'github' as const, icon });
   }
   if (link.type === 'discord') return withDefined({ name: name ?? 'Discord', url, kind: 'discord' as const, icon });
+  if (link.type === 'button') {
+    reading.report(reading.nodeOfField(link, 'type'), {
+      code: 'config/ignored-key',
+      severity: 'notice',
+      message: 'The type `button` has no effect here: all links in the top bar look the same.',
+      hint: 'Remove it. The button of the top bar is `navbar.primary`.',
+    });
+  }
   if (name !== undefined || link.type === 'github')
     return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon, style: link.style, arrow: link.arrow });
   // An icon without a label is named after its URL.

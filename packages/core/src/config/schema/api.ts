@@ -63,8 +63,8 @@ export const apiSchema = z
           .enum(['interactive', 'simple', 'none', 'auth'])
           .default('interactive')
           .describe('`interactive` lets readers send requests, `simple` only shows the endpoint, and `none` shows neither.'),
-        proxy: ignored('Has no effect: requests are always sent directly to the API.'),
-        disableProxy: ignored('Has no effect: requests are always sent directly to the API.'),
+        proxy: ignored('Requests are always sent directly to the API.'),
+        disableProxy: ignored('Requests are always sent directly to the API.'),
         credentials: z.boolean().optional().describe('Whether requests include the cookies of the browser for the host of the API.'),
       })
       .prefault({})
@@ -80,9 +80,14 @@ export const apiSchema = z
       .optional()
       .describe('Pages that describe an endpoint without an OpenAPI document.'),
     request: alias(
-      z.strictObject({ example: z.strictObject({ showOptionalParams: ignored() }).optional().describe('Settings of examples.') }),
+      z.strictObject({
+        example: z
+          .strictObject({ showOptionalParams: ignored('Write `api.examples.defaults`.') })
+          .optional()
+          .describe('Settings of examples.'),
+      }),
     ),
-    paramFields: ignored(),
+    paramFields: ignored('Write `api.params`.'),
   })
   .prefault({})
   .meta({ description: 'Settings of API pages.', examples: [{ openapi: 'openapi.yaml' }] });

@@ -33,7 +33,7 @@ export const versionsSchema = z
         name: text.meta({ description: 'Name of the version, as in groups, tabs, and anchors.', examples: ['v2'] }),
         default: z.boolean().optional().describe('Shows this version to new readers.'),
         url: link.optional().describe('URL of a version on another site.'),
-        locale: ignored('Has no effect: the entry is treated as a version.'),
+        locale: ignored('The entry is treated as a version.'),
       }),
     ]),
   )
@@ -69,8 +69,8 @@ export const tabsSchema = z
   .array(
     z.strictObject({
       ...divisionFields('tab'),
-      icon: ignored('Has no effect on a tab.'),
-      iconType: ignored('Has no effect on a tab.'),
+      icon: ignored('Tabs have no icon in the classic format.'),
+      iconType: ignored('Tabs have no icon in the classic format.'),
     }),
   )
   .optional()
@@ -79,7 +79,7 @@ export const tabsSchema = z
 export const primaryTabSchema = z
   .strictObject({
     name: z.string().optional().describe('Label of the tab.'),
-    isDefaultHidden: ignored('Has no effect: the first tab is always shown.'),
+    isDefaultHidden: ignored('The first tab is always shown.'),
   })
   .optional()
   .meta({ description: 'Name of the first tab. Default: `Documentation`.', examples: [{ name: 'Guides' }] });

@@ -5,6 +5,8 @@ import { ignored, required } from './hints.ts';
 /** `colors.primary` of a site that names no colors. */
 export const DEFAULT_PRIMARY = '#16a34a';
 
+const SHADES = 'The theme derives all shades from the other colors.';
+
 export const colorsSchema = z
   .strictObject({
     primary: required(hexColor, DEFAULT_PRIMARY).meta({
@@ -14,8 +16,8 @@ export const colorsSchema = z
     light: hexColor.optional().describe('Accent in dark mode. Default: `primary`.'),
     dark: hexColor.optional().describe('Fill of important buttons. Default: `primary`.'),
     anchors: colorOrGradient.optional().describe('Color behind the icons of anchors without their own color.'),
-    ultraLight: ignored(),
-    ultraDark: ignored(),
+    ultraLight: ignored(SHADES),
+    ultraDark: ignored(SHADES),
   })
   .optional()
   .meta({

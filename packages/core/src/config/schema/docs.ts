@@ -34,6 +34,8 @@ import {
 import { stylingSchema } from './styling.ts';
 import { themeSchema } from './theme.ts';
 
+const OWN_FILES = 'The `.css` and `.js` files of the folder apply to all pages.';
+
 /** A whole docs.json in the current form. */
 export const docsSchema = z
   .strictObject({
@@ -73,21 +75,21 @@ export const docsSchema = z
     integrations: integrationsSchema,
     scripts: scriptsSchema,
     markdown: markdownSchema,
-    css: ignored(),
-    custom: ignored(),
-    customCSS: ignored(),
-    customJS: ignored(),
-    customization: ignored(),
-    head: ignored(),
-    hideFeedbackButtons: ignored(),
-    isWhiteLabeled: ignored(),
-    js: ignored(),
-    layout: ignored(),
-    rounded: ignored(),
-    sidebar: ignored(),
-    styles: ignored(),
-    topbar: ignored(),
-    codeBlock: ignored(),
+    css: ignored(OWN_FILES),
+    custom: ignored(OWN_FILES),
+    customCSS: ignored(OWN_FILES),
+    customJS: ignored(OWN_FILES),
+    customization: ignored(OWN_FILES),
+    head: ignored('Write `seo.metatags` for meta tags, or `scripts` for scripts.'),
+    hideFeedbackButtons: ignored('Pages have only the buttons that `feedback` turns on.'),
+    isWhiteLabeled: ignored('Pages do not name the program that built them.'),
+    js: ignored(OWN_FILES),
+    layout: ignored('The theme determines the layout.'),
+    rounded: ignored('The theme determines the corners.'),
+    sidebar: ignored('The theme determines the sidebar.'),
+    styles: ignored(OWN_FILES),
+    topbar: ignored('Write `navbar`.'),
+    codeBlock: ignored('Write `styling.codeblocks`.'),
   })
   .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });
 

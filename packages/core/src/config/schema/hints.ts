@@ -6,8 +6,8 @@ import type { JsonValue } from '../json-node.ts';
 export interface ReadingHints {
   /** The field is required. If it is missing, its default is used so that the rest of the file can be read. */
   required?: true;
-  /** The field belongs to the format but does nothing: it is named in one notice and its value is not looked at. */
-  ignored?: true;
+  /** Why the field does nothing, although it belongs to the format: one notice names all such fields. Its value is not looked at. */
+  ignored?: string;
   /** `[]`, `{}` and `""` mean something here; elsewhere they count as absent. */
   keepsEmpty?: true;
   /** A hex color: brought into the form `#rrggbb`. */
@@ -44,7 +44,7 @@ export function alias<S extends z.ZodType>(schema: S): z.ZodOptional<S> {
   return field;
 }
 
-/** A field that real files carry and that has no effect. */
-export function ignored(description = 'Accepted without effect.'): z.ZodOptional<z.ZodUnknown> {
-  return z.unknown().optional().register(hints, { ignored: true }).describe(description);
+/** A field that real files carry and that has no effect, with the reason as a sentence. */
+export function ignored(reason: string): z.ZodOptional<z.ZodUnknown> {
+  return z.unknown().optional().register(hints, { ignored: reason }).describe(`Has no effect. ${reason}`);
 }

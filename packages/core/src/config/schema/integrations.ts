@@ -57,7 +57,7 @@ function service(name: string, settings: readonly string[]): Service {
     .union([
       linkText,
       z
-        .strictObject(name === 'transcend' ? { ...fields, analyticsPurpose: ignored() } : fields)
+        .strictObject(name === 'transcend' ? { ...fields, analyticsPurpose: ignored('Set the purposes of scripts in Transcend.') } : fields)
         .meta({ minProperties: 1, anyOf: [main ?? '', ...more].map(isNamed) }),
     ])
     .optional()

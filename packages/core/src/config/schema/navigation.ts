@@ -27,9 +27,11 @@ const common = {
   openapi: openapiElement.optional().describe('OpenAPI documents whose pages it contains.'),
   asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages it contains.'),
   name: alias(z.string()),
-  sdk: ignored(),
-  public: ignored(),
+  sdk: ignored('References of SDKs are not built yet.'),
+  public: ignored('A static site shows all pages to all readers.'),
 };
+
+const PLACE = 'A group belongs to the element that contains it.';
 
 const groupFields = z.strictObject({
   group: z
@@ -50,9 +52,9 @@ const groupFields = z.strictObject({
   version: z.string().optional().describe('Version in which the group is shown, if `versions` is next to the navigation.'),
   expanded: z.boolean().optional().describe('Whether a nested group is expanded at first.'),
   collapsed: alias(z.boolean()),
-  expandable: ignored(),
-  anchor: ignored(),
-  tab: ignored(),
+  expandable: ignored('Readers can expand every nested group.'),
+  anchor: ignored(PLACE),
+  tab: ignored(PLACE),
 });
 
 const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'];
@@ -74,7 +76,7 @@ const pageFields = z
     iconType: common.iconType,
     tag: common.tag,
   })
-  .catchall(ignored())
+  .catchall(ignored('An entry of a page sets only its title, icon, and tag. Other fields belong into its front matter.'))
   .register(hints, { alias: true, knownBy: PAGE_KEYS })
   .meta({
     anyOf: PAGE_KEYS.map((key) => ({ required: [key], properties: { [key]: { pattern: '\\S' } } })),
@@ -119,7 +121,7 @@ const divisionFields = {
   url: alias(link),
   description: z.string().optional().describe('Text below the name, in menus.'),
   default: z.boolean().default(false).describe('Shows this element to new readers.'),
-  graphql: ignored(),
+  graphql: ignored('References of GraphQL are not built yet.'),
 };
 
 const modeColors = z
@@ -273,9 +275,14 @@ const global = z.strictObject(everywhere).optional().meta({ id: 'NavigationGloba
 const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
 
 export const navigationSchema = required(
-  holding(z.strictObject({ directory: common.directory, default: ignored(), public: ignored() }), 'Navigation') as z.ZodType<
-    WrittenContent & Pick<WrittenDivision, 'directory'>
-  >,
+  holding(
+    z.strictObject({
+      directory: common.directory,
+      default: ignored('Write `default` in one of the elements.'),
+      public: ignored('All pages of a static site are public.'),
+    }),
+    'Navigation',
+  ) as z.ZodType<WrittenContent & Pick<WrittenDivision, 'directory'>>,
   {},
   { expects: 'a list of groups', examples: [EXAMPLE, { groups: EXAMPLE }] },
 ).meta({

@@ -7,8 +7,8 @@ import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks, link, linkText, media } 
 export const searchSchema = z
   .strictObject({
     prompt: z.string().trim().optional().describe('Text of the empty search field.'),
-    location: ignored(),
-    shortcut: ignored(),
+    location: ignored('The theme determines where the search field is.'),
+    shortcut: ignored('Search always opens with Ctrl+K or ⌘K.'),
   })
   .optional()
   .meta({ description: 'The search field.', examples: [{ prompt: 'Search the docs' }] });
@@ -27,7 +27,9 @@ export const scriptsSchema = z
   .array(
     z.union([
       link,
-      z.object({ src: linkText.meta({ description: 'Path or URL of the script.', examples: ['/scripts/chat.js'] }) }).catchall(ignored()),
+      z
+        .object({ src: linkText.meta({ description: 'Path or URL of the script.', examples: ['/scripts/chat.js'] }) })
+        .catchall(ignored('Only the `src` of a script is used.')),
     ]),
   )
   .optional()

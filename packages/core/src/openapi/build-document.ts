@@ -25,6 +25,8 @@ export interface DocumentIdentity {
   id: string;
   configured: boolean;
   download: ApiDocument['download'];
+  /** Keys of schemas whose values are badges after the name. */
+  badgeKeys?: readonly string[] | undefined;
 }
 
 /** The number of operations to cache. Pages are rendered one after another, each from one operation. */
@@ -42,7 +44,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const context: ReadContext = {
     resolver,
     problems,
-    schemas: new SchemaReader(resolver, problems),
+    schemas: new SchemaReader(resolver, problems, identity.badgeKeys ?? []),
     shared: { parameters: new Map(), headers: new Map(), responses: new Map() },
   };
   const byKey = new Map(found.map((one) => [one.summary.key, one]));

@@ -20,6 +20,8 @@ export interface ReadDocumentsOptions {
   files: Iterable<{ path: string; bytes: number }>;
   /** The documents of an earlier reading. Each is used again if no file changed, or while it cannot be parsed. */
   earlier?: readonly ReadDocument[];
+  /** Keys of schemas whose values are badges after the name. */
+  badgeKeys?: readonly string[] | undefined;
   /** Without it, nothing is cached between builds. */
   cache?: DiskCache;
   /**
@@ -82,11 +84,12 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
       } else {
         const diagnostics: Diagnostic[] = [];
         const reads = reader.startDocument((diagnostic) => diagnostics.push(diagnostic));
-        const read = await readOne(source, id, reader, options.validate === false ? undefined : validator).catch(
-          (error: unknown): undefined => {
-            diagnostics.push(internalError('This API document cannot be read', error, source.address));
-          },
-        );
+        const read = await readOne(source, id, reader, {
+          validator: options.validate === false ? undefined : validator,
+          badgeKeys: options.badgeKeys,
+        }).catch((error: unknown): undefined => {
+          diagnostics.push(internalError('This API document cannot be read', error, source.address));
+        });
         const standIn = reader.exists(source) ? lastGood(read, earlier?.loaded) : undefined;
         if (read) diagnostics.push(...read.problems.diagnostics.map((one) => (standIn ? asEmptied(one) : one)));
         const document: ReadDocument = { source, id, loaded: standIn ?? read?.loaded, reads, diagnostics, findings: earlier?.findings };
@@ -152,7 +155,7 @@ async function readOne(
   source: DocumentSource,
   id: string,
   reader: FileReader,
-  validator: Validator | undefined,
+  { validator, badgeKeys }: { validator: Validator | undefined; badgeKeys: readonly string[] | undefined },
 ): Promise<ReadOne | undefined> {
   const main = await reader.readMain(source);
   const version = main && reader.acceptVersion(main, source);
@@ -170,7 +173,7 @@ async function readOne(
     return file;
   };
   await linkFiles(main, load, problems);
-  const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main) }, problems);
+  const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main), badgeKeys }, problems);
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
   if (validator && isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
   if (size <= LARGEST_READ_THROUGH) readEverything(loaded);

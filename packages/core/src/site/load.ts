@@ -67,6 +67,8 @@ export interface LoadSiteOptions {
 export interface DocumentCache {
   key?: string;
   read?: Awaited<ReturnType<typeof readDocuments>>;
+  /** `api.params.post` of the reading. */
+  badges?: string | undefined;
 }
 
 /** The last result of reading the folder. */
@@ -227,7 +229,9 @@ async function readApi(
   const configured = configuredDocuments(config);
   const files = [...discovery.files.values()].filter((file) => !configFiles.has(file.path) && /\.(?:json|ya?ml)$/i.test(file.path));
   const cache = options.documentCache ?? {};
-  const key = JSON.stringify([configured.map(({ source }) => source), files]);
+  const badgeKeys = config.api.params?.post;
+  const badges = JSON.stringify(badgeKeys);
+  const key = JSON.stringify([configured.map(({ source }) => source), files, badges]);
   const listed = new Set(files.map((file) => file.path));
   // Documents may refer to files that don't belong to the docs. Remote files are read once.
   const isCurrent = ([file, read]: [string, string]) => listed.has(file) || isUrl(file) || isAsRead(root, file, read);
@@ -236,11 +240,13 @@ async function readApi(
       root,
       configured,
       files,
-      ...(cache.read && { earlier: cache.read.each }),
+      badgeKeys,
+      ...(cache.read && cache.badges === badges && { earlier: cache.read.each }),
       ...(options.cache && { cache: options.cache }),
       ...(options.onValidated && { onValidated: options.onValidated }),
     });
     cache.key = key;
+    cache.badges = badges;
   }
   return cache.read;
 }

@@ -15,6 +15,7 @@ import {
   recordReads,
   type ScriptResult,
   type Site,
+  SourceText,
   type TreeNode,
   type WrittenFile,
 } from '@lectern/core';
@@ -41,8 +42,17 @@ export interface BodiesOptions {
   guard: ParserGuard;
   /** Language tag of a page. */
   lang(path: string): string;
+  /** MDX that an API document has for the page of an operation, and where the operation is in it. */
+  documentContent?(page: PageSource): DocumentContent | undefined;
   /** Whether the locations of problems that pages show open the author's editor. */
   opensPlaces?: boolean;
+}
+
+/** `x-mint.content` of an operation. */
+export interface DocumentContent extends Pick<Diagnostic, 'location' | 'excerpt'> {
+  text: string;
+  /** Path of the document from the docs root. */
+  file: string;
 }
 
 /** The result of a page's code, and its problems. */
@@ -118,17 +128,28 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    if (page.generated) return emptyBody([]);
-    const { site, resources, lang, opensPlaces } = this.#options;
+    const { site, documentContent, opensPlaces } = this.#options;
+    if (page.generated) {
+      const content = documentContent?.(page);
+      if (!content) return emptyBody([]);
+      const { text, file, ...place } = content;
+      const { written: _, ...built } = this.#buildText({ ...page, file }, new SourceText(file, text));
+      // Lines of the text are not lines of the document.
+      return { ...built, diagnostics: built.diagnostics.map(({ location: _, excerpt: __, fix: ___, ...one }) => ({ ...one, ...place })) };
+    }
     const text = readText(site.root, page.file);
-    if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
+    return 'diagnostic' in text ? failedBody([text.diagnostic], opensPlaces) : this.#buildText(page, text.source);
+  }
+
+  #buildText(page: PageSource, source: SourceText): BuiltBody {
+    const { site, resources, lang, opensPlaces } = this.#options;
     const { content, site: texts } = messagesFor(lang(page.path));
     const { linkTo, table, needsScript, showCode } = content;
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
     const built = buildBody({
       page,
-      source: text.source,
+      source,
       resources: recordReads(resources, reads),
       toc: site.config.lectern.tableOfContents,
       textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,

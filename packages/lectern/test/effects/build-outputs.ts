@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import { afterAll, beforeAll } from 'vitest';
 import { renderSite } from '../../src/build/render-site.ts';
+import { siteAddress } from '../../src/cli/site-address.ts';
 
 /** Files of a docs folder by path. */
 export type Files = Record<string, string>;
@@ -39,7 +40,8 @@ async function build(files: Files, folder: string, cacheDirectory: string): Prom
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const result = await renderSite({ root, base: '', exclude: [], cacheDirectory, outDir, workers: 0 });
+  const { base, site: origin } = await siteAddress(root, { directory: root });
+  const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0 });
   const written = result.kind === 'failed' ? [] : readdirSync(outDir, { recursive: true, withFileTypes: true });
   const names = written.filter((one) => one.isFile()).map((one) => path.relative(outDir, path.join(one.parentPath, one.name)));
   const hash = (file: string) =>

@@ -42,9 +42,9 @@ export function isNullOnly(option: unknown): boolean {
 }
 
 /** Reads the keywords that don't depend on other schemas. Returns unknown types. */
-export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: string[] } {
+export function readKeywords(raw: RawObject, badgeKeys: readonly string[]): { schema: Schema; unknownTypes: string[] } {
   const { types, nullable, isNull, unknownTypes, isFile } = readTypes(raw);
-  const schema = Object.assign(blankSchema(), readAnnotations(raw), { types, constraints: readConstraints(raw) });
+  const schema = Object.assign(blankSchema(), readAnnotations(raw, badgeKeys), { types, constraints: readConstraints(raw) });
   schema.nullable ||= nullable;
   const format = textIn(raw, 'format') ?? (isFile ? 'binary' : undefined);
   if (format !== undefined && format !== '') schema.format = format;
@@ -59,12 +59,16 @@ export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: st
   return { schema, unknownTypes };
 }
 
-/** The siblings of a reference: only the fields in the source. */
-export function readAnnotations(raw: RawObject): Partial<Schema> {
+/**
+ * The siblings of a reference: only the fields in the source.
+ * @param badgeKeys keys whose values are badges after the name
+ */
+export function readAnnotations(raw: RawObject, badgeKeys: readonly string[]): Partial<Schema> {
   const text = (key: string) => (textIn(raw, key)?.trim() ? textIn(raw, key) : undefined);
   const flag = (...keys: string[]) => keys.some((key) => flagIn(raw, key)) || undefined;
   const mint = own(raw, 'x-mint');
   const examples = readExampleValues(raw);
+  const after = [...badgeKeys.flatMap((key) => badges(key, own(raw, key))), ...(pills(mint, 'post') ?? [])];
   return compact<Partial<Schema>>({
     title: text('title'),
     description: text('description'),
@@ -75,7 +79,7 @@ export function readAnnotations(raw: RawObject): Partial<Schema> {
     writeOnly: flag('writeOnly'),
     examples: examples.length > 0 ? examples : undefined,
     pre: pills(mint, 'pre'),
-    post: pills(mint, 'post'),
+    post: after.length > 0 ? after : undefined,
   });
 }
 
@@ -90,6 +94,13 @@ function readExampleValues(raw: RawObject): unknown[] {
 function pills(mint: unknown, key: string): string[] | undefined {
   const texts = listIn(mint, key).flatMap((one) => textOf(one) ?? []);
   return texts.length > 0 ? texts : undefined;
+}
+
+/** Texts and numbers as they are, `true` as the name of the key, and a list as one badge for each of its entries. */
+function badges(key: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => badges(key, one));
+  if (value === true) return [key];
+  return typeof value === 'object' || value === false ? [] : [textOf(value) ?? ''].filter(Boolean);
 }
 
 interface ReadTypes {

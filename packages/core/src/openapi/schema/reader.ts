@@ -21,6 +21,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export class SchemaReader {
   readonly #resolver: Resolver;
   readonly #problems: Problems;
+  readonly #badgeKeys: readonly string[];
   readonly #named = new Map<string, Schema | undefined>();
   readonly #contents = new Map<string, Schema>();
   /** Schemas that are being read, to detect cycles, with the depth at which each started. */
@@ -34,7 +35,9 @@ export class SchemaReader {
   /** Names of aliases that do not lead back to themselves. */
   readonly #ending = new Set<string>();
 
-  constructor(resolver: Resolver, problems: Problems) {
+  /** @param badgeKeys keys of schemas whose values are badges after the name */
+  constructor(resolver: Resolver, problems: Problems, badgeKeys: readonly string[]) {
+    this.#badgeKeys = badgeKeys;
     this.#resolver = resolver;
     this.#problems = problems;
   }
@@ -105,22 +108,23 @@ export class SchemaReader {
     // Next to a reference, `type` repeats the type of the target; merging it would lose the name.
     if (!isAnnotation(beside)) return this.#object({ ...beside, allOf: [{ $ref }, ...listIn(beside, 'allOf')] }, raw);
     const name = schemaNameIn($ref);
-    if (name !== undefined && this.#resolver.hasSchema(name)) return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw));
+    if (name !== undefined && this.#resolver.hasSchema(name))
+      return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw, this.#badgeKeys));
     const target = this.#resolver.at($ref);
     if (target === undefined) {
       this.#problems.unresolved(raw, $ref, { isSchema: true });
-      return Object.assign(unknownSchema(`\`${$ref}\` cannot be resolved.`), readAnnotations(raw));
+      return Object.assign(unknownSchema(`\`${$ref}\` cannot be resolved.`), readAnnotations(raw, this.#badgeKeys));
     }
     if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` references itself.`);
     this.#open.set(target, this.#nesting);
     const schema = this.read(target);
     this.#open.delete(target);
-    return { ...schema, ...readAnnotations(raw) };
+    return { ...schema, ...readAnnotations(raw, this.#badgeKeys) };
   }
 
   /** @param written the object in the file that `raw` is derived from */
   #object(raw: RawObject, written: RawObject = raw): Schema {
-    const { schema, unknownTypes } = readKeywords(raw);
+    const { schema, unknownTypes } = readKeywords(raw, this.#badgeKeys);
     if (unknownTypes.length > 0) {
       schema.problem = `\`${unknownTypes[0]}\` is not a type.`;
       this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is not a schema type.`, 'type');
@@ -220,8 +224,10 @@ export class SchemaReader {
     const isNamed = isReference(reference) && others.length === 0 && isAnnotation(annotations) && !beside.choices && !beside.enum;
     if (isNamed) {
       const named = this.read(reference);
-      const texts = parts.filter((part) => part !== reference && isObject(part)).map((part) => readAnnotations(part as RawObject));
-      const result = Object.assign({ ...named }, ...texts, readAnnotations(own));
+      const texts = parts
+        .filter((part) => part !== reference && isObject(part))
+        .map((part) => readAnnotations(part as RawObject, this.#badgeKeys));
+      const result = Object.assign({ ...named }, ...texts, readAnnotations(own, this.#badgeKeys));
       if (beside.description !== undefined) result.description = beside.description;
       result.nullable = named.nullable || beside.nullable;
       return result;

@@ -36,8 +36,9 @@ class Endpoint extends HTMLElement {
     let timer = 0;
     button.onclick = async () => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
-      if (!(await copyText(base + (this.querySelector('.endpoint-path')?.textContent ?? ''), uiText('addressCopied', 'URL copied'))))
-        return;
+      const shown = this.querySelector('.endpoint-base')?.textContent ?? '';
+      const path = (this.querySelector('.endpoint-path')?.textContent ?? '').slice(shown.length);
+      if (!(await copyText(base + path, uiText('addressCopied', 'URL copied')))) return;
       button.toggleAttribute('data-copied', true);
       clearTimeout(timer);
       timer = window.setTimeout(() => button.removeAttribute('data-copied'), CONFIRMED_FOR);

@@ -189,7 +189,9 @@ export function AccordionGroup(props: Props) {
 
 export function Link({ children, ...props }: Props) {
   const href = textProp(props['href']);
-  return h('a', { ...props, ...(href === undefined ? {} : linkAttributes(href, props['target'] === '_blank')) }, children);
+  const rel = textProp(props['rel']);
+  const link = href === undefined ? {} : { ...linkAttributes(href, props['target'] === '_blank'), ...(rel !== undefined && { rel }) };
+  return h('a', { ...props, ...link }, children);
 }
 
 /**

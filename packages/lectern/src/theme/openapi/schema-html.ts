@@ -79,7 +79,7 @@ function fieldHtml(field: FieldView, texts: Messages): Html {
   const name = id === undefined ? html`<strong>${label}</strong>` : html`<a href="#${encodeURI(id)}">${label}</a>`;
   const before = value.before.map((text) => html`<span>${text}</span> `);
   const { fields, choices, more } = value;
-  const inside = html`${fields && detailsHtml(ownFieldsHtml(value, texts), texts)}${
+  const inside = html`${fields && detailsHtml(ownFieldsHtml(value, texts), texts, value.open)}${
     choices && choicesHtml(choices, texts)
   }${more && moreHtml(more, texts)}`;
   return html`<li${id !== undefined && html` id="${id}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${pillsHtml(value, texts)}${saidHtml(value, texts)}${inside}</li>`;
@@ -190,8 +190,8 @@ function examplesHtml(examples: readonly ExampleView[], { content }: Messages): 
   return html`<p class="c">${examples.length === 1 ? content.example : content.examples}: ${joinHtml(printed, ', ')}</p>`;
 }
 
-function detailsHtml(content: Html, { content: words }: Messages): Html {
-  return html`<details><summary>${words.childAttributes}</summary>${content}</details>`;
+function detailsHtml(content: Html, { content: words }: Messages, open = false): Html {
+  return html`<details${open && raw(' open')}><summary>${words.childAttributes}</summary>${content}</details>`;
 }
 
 /** A schema that isn't expanded. */
@@ -209,15 +209,15 @@ function linkHtml({ text, href }: Pick<SchemaLinkView, 'text' | 'href'>): Html |
 }
 
 /** Options inside a field: collapsible rows. */
-function choicesHtml({ options }: ChoicesView, texts: Messages): Html {
-  return html`<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts))}</div>`;
+function choicesHtml({ options, open }: ChoicesView, texts: Messages): Html {
+  return html`<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts, open))}</div>`;
 }
 
-function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages): Html {
+function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages, open = false): Html {
   // Object options are named by their label.
   const isNamed = value.fields || value.more || value.type.text === label;
   const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
   const { choices, more } = value;
   const body = html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${more && laterHtml(more, texts)}`;
-  return String(body) === '' ? html`<p>${head}</p>` : html`<details><summary>${head}</summary>${body}</details>`;
+  return String(body) === '' ? html`<p>${head}</p>` : html`<details${open && raw(' open')}><summary>${head}</summary>${body}</details>`;
 }

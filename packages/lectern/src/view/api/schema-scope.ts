@@ -1,4 +1,4 @@
-import type { ContentExample, Header, MediaType, Parameter, RichText, Schema } from '@lectern/core';
+import type { ContentExample, Header, MediaType, Parameter, RichText, Schema, SiteConfig } from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
 import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
 import type { Direction, FieldView, ValueView } from './types.ts';
@@ -9,6 +9,8 @@ export interface SchemaScope {
   direction: Direction;
   /** False: required fields first, then sorted by name. */
   maintainOrder: boolean;
+  /** Nested fields that are shown without a click: `api.params.expanded`. */
+  expanded: NonNullable<SiteConfig['api']['params']>['expanded'];
   /** URL of a schema's page. */
   href(name: string): string | undefined;
   /** Renders Markdown of a document. */

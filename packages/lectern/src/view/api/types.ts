@@ -15,6 +15,8 @@ export interface OperationView {
   method: Method;
   path: PathPart[];
   servers: ServerView[];
+  /** URL before the path, if `api.url` is `full` and there is no choice of servers. */
+  baseUrl?: string;
   /** `operationId`, if it can be used as an id on this page. */
   anchor?: string;
   externalDocs?: LinkView;
@@ -177,6 +179,8 @@ export interface ValueView {
   /** Whether other fields than `fields` are allowed. */
   otherFields?: 'any' | 'no';
   choices?: ChoicesView;
+  /** Whether `fields` are shown without a click. */
+  open?: true;
   /** Replaces `fields` and `choices` if a named schema isn't expanded. */
   more?: SchemaLinkView;
 }
@@ -209,6 +213,8 @@ export interface OptionView {
 
 export interface ChoicesView {
   options: { label: string; value: ValueView }[];
+  /** Whether all options are shown without a click. */
+  open?: true;
 }
 
 export interface SchemaLinkView {

@@ -70,6 +70,7 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
   const view = { ...said.view };
   if (said.isNested) addStructure(view, inner, scope, place, isRoot);
   addOtherFields(view, inner.schema, scope);
+  if (!isRoot) expand(view, scope, place);
   if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
     view.type = { text: unionText(view.choices, !said.isList) };
   return view;
@@ -137,6 +138,14 @@ const LONGEST_UNION = 44;
 
 function unionText({ options }: ChoicesView, isOne: boolean): string {
   return `${isOne ? 'one' : 'array'} of ${options.length} types`;
+}
+
+/** Opens what `api.params.expanded` names. Schemas that are loaded when they are opened stay closed. */
+function expand(view: ValueView, { expanded }: SchemaScope, { level = 0 }: ValuePlace): void {
+  const isTop = level <= 1;
+  const opensFields = expanded === 'all' || (expanded === 'topLevel' && isTop);
+  if (opensFields && view.fields) view.open = true;
+  if (view.choices && (opensFields || (expanded === 'topLevelOneOfs' && isTop))) view.choices = { ...view.choices, open: true };
 }
 
 /** An enum with one value is a constant. */

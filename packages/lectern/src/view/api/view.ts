@@ -40,6 +40,8 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const sent = isWebhook ? { ...scopes, request: scopes.response, response: scopes.request } : scopes;
   const settled = settleSecurity(operation, document, config.auth);
   const servers = isWebhook ? [] : settleServers(operation, document, config);
+  const shownServers = serverViews(servers, document, { markdown });
+  const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
   const description = descriptionOf(operation);
   const anchor = anchorOf(operation.operationId, ids);
   const authorize = isWebhook ? undefined : authorizeView(input, settled);
@@ -50,7 +52,8 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     deprecated: operation.deprecated,
     method: operation.method,
     path: isWebhook ? [{ text: withoutControls(operation.path), isParameter: false }] : pathParts(withoutControls(operation.path)),
-    servers: serverViews(servers, document, { markdown }),
+    servers: shownServers,
+    ...(baseUrl !== undefined && { baseUrl }),
     ...(anchor === undefined ? {} : { anchor }),
     ...docsLink(operation.externalDocs),
     authorization: isWebhook ? [] : securityViews(settled, scopes.request),
@@ -81,6 +84,7 @@ export function schemaScope(
     lookup: (name) => loaded.schema(name),
     direction,
     maintainOrder: config.maintainOrder !== false,
+    expanded: config.params?.expanded,
     href: (name) => schemaHref(loaded.document.id, name),
     markdown: (text) => renderDescription(text, markdown),
     budget: createBudget(limits),

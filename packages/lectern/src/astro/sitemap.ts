@@ -1,8 +1,8 @@
 import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
-import { isPublished } from '../outputs/published-pages.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
+import { isPublished } from '../view/published-pages.ts';
 import { translationsOf } from '../view/translations.ts';
 
 type Hooks = AstroIntegration['hooks'];

@@ -1,4 +1,5 @@
 import type { PageSource } from '@lectern/core';
+import { listPublishedPages } from '../view/published-pages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
 import { listDiscoveryFiles } from './discovery.ts';
@@ -8,7 +9,6 @@ import type { Host } from './hosts/names.ts';
 import { isLiteral, listHostRules, printParts } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';
-import { listPublishedPages } from './published-pages.ts';
 import { formatRobots } from './robots.ts';
 import { listSitemapFiles, SITEMAP_FILE } from './sitemap.ts';
 import { listSkillFiles } from './skills.ts';

@@ -1,5 +1,5 @@
+import { isClosed } from '../view/published-pages.ts';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
-import { isClosed } from './published-pages.ts';
 
 /** @param sitemap URL of the sitemap without the origin; undefined if there is none */
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {

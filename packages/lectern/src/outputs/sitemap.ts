@@ -1,8 +1,8 @@
 import { selectPlacement } from '@lectern/core';
+import { isPublished } from '../view/published-pages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { translationsOf } from '../view/translations.ts';
-import { isPublished } from './published-pages.ts';
 import { xml } from './xml.ts';
 
 /** Maximum number of URLs in one file. */

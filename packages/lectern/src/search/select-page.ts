@@ -8,10 +8,10 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
-import { isPublished } from '../outputs/published-pages.ts';
 import { breadcrumbsOf } from '../view/breadcrumbs.ts';
 import { descriptionText } from '../view/description.ts';
 import { langAt } from '../view/lang-at.ts';
+import { isPublished } from '../view/published-pages.ts';
 import type { SearchOperation, SearchPage, SharedSearch } from './types.ts';
 
 /** Lower rank, because a schema page repeats the names of its operations, which readers usually search for. */

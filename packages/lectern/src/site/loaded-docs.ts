@@ -36,6 +36,7 @@ import { ApiReference } from './api-reference.ts';
 import { Bodies, type DocumentContent } from './bodies.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-languages.ts';
+import { checkRelatedTopics } from './check-related-topics.ts';
 import { checkIntegrations, checkPageTools, takesEvents, usableIntegrations } from './check-services.ts';
 import { checkTranslations } from './check-translations.ts';
 import { type CodeSettings, readCodeSettings } from './code-settings.ts';
@@ -279,6 +280,11 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       ...checkConfigIcons(configSource, icons),
       ...checkConfigLinks(configSource, resources),
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
+      ...checkRelatedTopics(
+        pages.values(),
+        (path) => pages.get(path),
+        (page) => sourceOf(root, page),
+      ),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
       ...code.diagnostics,
       ...checkThumbnails(config, configSource, root),

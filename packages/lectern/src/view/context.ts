@@ -26,6 +26,7 @@ import { metaTagsFor } from './meta-tags.ts';
 import type { PageContextOptions, SocialText } from './options.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
+import { createRelatedTopics } from './related-topics.ts';
 import { editAddress, issueAddress } from './repository.ts';
 import { buildSectionView, type SectionView } from './section-view.ts';
 import { buildSidebar, type LeftOut, leftOut, wholeSidebar } from './sidebar.ts';
@@ -131,6 +132,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const places = createPlaces(navigation);
   const tools = { addresses, icon, namesPlaces: places.areNamed };
   const toolsOf = createPageTools(site, options, addresses);
+  const relatedTo = createRelatedTopics(site, { addresses, icon });
 
   const crumbsOf = (source: PageSource, placement: PagePlacement | undefined, lang: string): Breadcrumb[] => {
     const around = breadcrumbsOf(placement, source.path, lang);
@@ -205,6 +207,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       ...places.of(path),
       versionNote: versionNoteOf(path, placement),
       directory: directoryOf(path, placement),
+      related: relatedTo(source),
       showsBreadcrumbs,
       sidebar: buildSidebar(treeOf(placement), path),
       sidebarFilter: filterFile(treeOf(placement)),

@@ -51,6 +51,14 @@ export interface DirectoryView {
   sections: { label: string; items: { label: string; href: string; external: boolean; icon?: IconMarkup; description?: string }[] }[];
 }
 
+/** A page or URL at the end of a page. */
+export interface RelatedTopicView {
+  label: string;
+  href: string;
+  external: boolean;
+  icon?: IconMarkup;
+}
+
 export interface BannerView {
   /** Inline HTML. */
   html: string;
@@ -171,6 +179,7 @@ export interface PageContext {
   /** The part of the site that the page is in, if several parts list it, and the other parts. */
   place?: { key: string; others: { key: string; file: string }[] };
   directory?: DirectoryView | undefined;
+  related?: readonly RelatedTopicView[];
   sidebar: SidebarView[];
   /** Name of the file with all pages of the sidebar, for its filter. Undefined for a short sidebar. */
   sidebarFilter?: string | undefined;

@@ -52,7 +52,13 @@ function placePages(content: DividedNavigation, file: string, pages: readonly Pa
     if (section) opened.add(section);
     const isHidden = hidden ? hidden.concealed : page.frontMatter.hidden === true;
     placements.set(page.path, [
-      { ...(section ? whereabouts(section) : { section: 'main' }), trail: [], listed: false, ...(isHidden && { hidden: true as const }) },
+      {
+        ...(section ? whereabouts(section) : { section: 'main' }),
+        trail: [],
+        listed: false,
+        ...(isHidden && { hidden: true as const }),
+        ...(hidden && !isHidden && { searchable: true as const }),
+      },
     ]);
   }
   const sections = nodes.flatMap(({ section }) => (section && (section.order.length > 0 || opened.has(section)) ? section : []));

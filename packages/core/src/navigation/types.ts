@@ -116,6 +116,8 @@ export interface PagePlacement {
   position?: number;
   /** False for a page that no group shows: it is in the section of its path. */
   listed: boolean;
+  /** Whether a hidden group lists the page that search, agents, and search engines include anyway. */
+  searchable?: true;
   /** Whether the page or every group that lists it is hidden, so agents and search engines don't list it either. */
   hidden?: true;
 }

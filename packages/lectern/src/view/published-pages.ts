@@ -2,8 +2,8 @@ import { type NavigationDivision, type PageSource, type Site, selectPlacement, s
 import { metaTagsFor } from '../view/meta-tags.ts';
 
 /**
- * Whether search engines and agents should find a page: it is listed or generated from an API document, and neither its
- * author nor a group hides it. `seo.indexing: all` includes hidden and unlisted pages.
+ * Whether search engines and agents should find a page: it is listed, in a hidden group that is `searchable`, or generated from an
+ * API document, and neither its author nor a group hides it. `seo.indexing: all` includes hidden and unlisted pages.
  */
 export function isPublished({ config, navigation }: Site, page: PageSource): boolean {
   const { hidden, noindex, robots = metaTagsFor(config, page.path).robots ?? '', url } = page.frontMatter;
@@ -11,7 +11,7 @@ export function isPublished({ config, navigation }: Site, page: PageSource): boo
   if (config.seo?.indexing === 'all') return true;
   const placements = selectPlacements(navigation, page.path);
   if (hidden === true || placements.some((placement) => placement.hidden)) return false;
-  return page.generated === true || placements.some((placement) => placement.listed);
+  return page.generated === true || placements.some(({ listed, searchable }) => listed || searchable);
 }
 
 /** True if the site disallows indexing. */

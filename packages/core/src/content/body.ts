@@ -2,10 +2,11 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { forAudience } from './audience.ts';
 import { expandTree } from './expand.ts';
 import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
 import { ExpressionBudget } from './expression-budget.ts';
-import { finishTree } from './finish.ts';
+import { type FinishOptions, finishTree } from './finish.ts';
 import { PageIds } from './hash-links.ts';
 import { placeResults } from './island-results.ts';
 import { listIslands, pageScript } from './islands.ts';
@@ -42,6 +43,8 @@ interface BuiltBody {
   body: PageBody;
   /** The tree that the body was rendered from. Empty if the page is not valid MDX. */
   tree: TreeNode[];
+  /** What agents read instead, if `<Visibility>` makes a difference. */
+  agentTree?: TreeNode[];
   /** The page as it is written. Absent if it cannot be parsed. */
   written?: WrittenFile;
   diagnostics: Diagnostic[];
@@ -77,6 +80,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     modules: new Map(),
     moduleLines: new Map(),
     hashLinks: [],
+    hasAudiences: false,
     phrases,
   };
   const file: FileExpansion = {
@@ -88,9 +92,10 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     chain: [page.file],
     names: {},
   };
-  const expanded = trimBlank(expandTree(parsed.tree, file));
+  const whole = trimBlank(expandTree(parsed.tree, file));
+  const expanded = expansion.hasAudiences ? trimBlank(forAudience(whole, 'humans')) : whole;
   const islands = listIslands(expanded);
-  const { nodes, ...finished } = finishTree(script ? placeResults(expanded, islands, script, file) : expanded, {
+  const finish: FinishOptions = {
     title: page.title,
     ownsTitle: ownsTitle === true,
     textWidth,
@@ -98,7 +103,12 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     linkTo: phrases.linkTo,
     report: expansion.report,
     locate: (place, length) => locate(file, place, length),
-  });
+  };
+  const { nodes, ...finished } = finishTree(script ? placeResults(expanded, islands, script, file) : expanded, finish);
+  // Problems of the content for agents are those of the page.
+  const forAgents = expansion.hasAudiences
+    ? finishTree(trimBlank(forAudience(whole, 'agents')), { ...finish, report: () => {} }).nodes
+    : undefined;
   const isPending = islands.length > 0 && !script;
   const ids = isPending ? undefined : finished.ids;
   if (ids) {
@@ -116,7 +126,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     ...(ids && { ids }),
     ...(hashLinks.length > 0 && { hashLinks }),
   };
-  return { body, tree: nodes, written: { source, tree: parsed.tree }, diagnostics };
+  return { body, tree: nodes, ...(forAgents && { agentTree: forAgents }), written: { source, tree: parsed.tree }, diagnostics };
 }
 
 /**

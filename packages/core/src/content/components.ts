@@ -116,7 +116,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Badge: { props: ['color', 'size', 'shape', 'icon', 'leadIcon', 'tailIcon', 'iconType', 'stroke', 'disabled', 'href'], inline: true },
   Panel: { props: [] },
   View: { props: ['title', 'icon', 'iconType'] },
-  Visibility: { props: ['for'], replaced: true },
+  Visibility: { props: ['for'], inline: true, replaced: true },
   Tree: { props: [] },
   FileTree: { props: [] },
   'Tree.Folder': { props: ['name', 'defaultOpen', 'openable', 'highlight', 'comment'] },

@@ -39,6 +39,8 @@ export interface PageExpansion {
   moduleLines: Map<string, number>;
   /** Links to headings on this or another page, in order. */
   hashLinks: HashLink[];
+  /** Whether a part of the page is for humans or agents only. */
+  hasAudiences: boolean;
   phrases: BodyPhrases;
 }
 

@@ -1,5 +1,6 @@
 import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
+import type { Audience } from './audience.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
@@ -89,14 +90,21 @@ function makeComponent(
   }
   checkIcons(name, known, place, file);
   if (name === 'Latex') return formulaOfTag(known, children, place, file);
-  // Content for agents is not part of the page that people read.
-  if (name === 'Visibility') return isForAgents(known.for) ? [] : children;
+  if (name === 'Visibility') {
+    const audience = audienceOf(known.for);
+    if (audience === undefined) return children;
+    file.page.hasAudiences = true;
+    return [component(name, { for: audience }, children, place)];
+  }
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
   return [component(name, known, children, place)];
 }
 
-function isForAgents(audience: unknown): boolean {
-  return typeof audience === 'string' && /^(?:agents?|ai|llms?|bots?)$/i.test(audience.trim());
+/** Undefined for everyone. */
+function audienceOf(written: unknown): Audience | undefined {
+  if (typeof written !== 'string') return undefined;
+  if (/^(?:agents?|ai|llms?|bots?)$/i.test(written.trim())) return 'agents';
+  return /^(?:humans?|people|readers?)$/i.test(written.trim()) ? 'humans' : undefined;
 }
 
 /** `Icon` has three prop names for its icon; the first one that is set is used. */

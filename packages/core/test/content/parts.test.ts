@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
 import type { SourceSyntax } from '../../src/content/source-syntax.ts';
-import { build, memoryFolder } from './build.ts';
+import { formatMarkdown } from '../../src/markdown/format.ts';
+import { build, memoryFolder, optionsFor } from './build.ts';
 
 const buildWith = (text: string, syntax: Partial<SourceSyntax>, files: Record<string, string> = {}) =>
   build(text, files, { resources: { ...memoryFolder(files), syntax: { math: true, ...syntax } } });
@@ -121,6 +123,34 @@ describe('content for people and agents', () => {
     const { html, toc } = build('<Visibility for="humans">\n## Seen\n</Visibility>\n\n<Visibility for="agents">\n## Unseen\n</Visibility>');
     expect(html).not.toContain('Unseen');
     expect(toc.map(({ text }) => text)).toEqual(['Seen']);
+  });
+
+  const markdownOf = (text: string) => {
+    const { tree, agentTree } = buildBody(optionsFor(text));
+    return formatMarkdown(agentTree ?? tree);
+  };
+
+  it('§component.Visibility gives agents what is for them, and not what is for people', () => {
+    expect(markdownOf('Both. <Visibility for="humans">Click.</Visibility> <Visibility for="agents">Call.</Visibility>')).toBe(
+      'Both. Call.',
+    );
+    expect(
+      markdownOf('<Visibility for="agents">\n## Unseen\n\nText.\n</Visibility>\n\n<Visibility for="humans">\n## Seen\n</Visibility>'),
+    ).toBe('## Unseen\n\nText.');
+  });
+
+  it('§component.Visibility applies inside of components, their props, and snippets', () => {
+    const inside = '<Card title={<Visibility for="agents">API</Visibility>}>\n<Visibility for="humans">Click.</Visibility>\n</Card>';
+    expect(markdownOf(inside)).toBe('- **API**');
+    expect(build(inside).html).not.toContain('API');
+    const page = '<Snippet file="note.mdx" />';
+    const { agentTree } = buildBody(optionsFor(page, { 'snippets/note.mdx': '<Visibility for="agents">Call.</Visibility>' }));
+    expect(formatMarkdown(agentTree ?? [])).toBe('Call.');
+  });
+
+  it('§component.Visibility shows everyone what is for an unknown audience', () => {
+    expect(markdownOf('<Visibility for="editors">Text.</Visibility>')).toBe('Text.');
+    expect(build('<Visibility for="editors">Text.</Visibility>').html).toContain('Text.');
   });
 });
 

@@ -11,7 +11,7 @@ export function formatPage(page: PageSource, source: OutputSource): string {
   const parts = [`# ${oneLine(page.title)}`];
   const description = page.generated && page.reference?.kind !== 'operation' ? undefined : descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
-  const body = formatMarkdown(source.tree(page), (href) => absoluteHref(source, href));
+  const body = formatMarkdown(source.agentTree(page), (href) => absoluteHref(source, href));
   // A page without a generated title has it in its body.
   const isBare = page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom';
   const rest = isBare ? body.replace(`## ${page.title}\n\n`, '') : body;

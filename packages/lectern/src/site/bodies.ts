@@ -28,6 +28,8 @@ export interface BuiltBody {
   body: PageBody;
   /** The tree that the body was printed from. */
   tree: readonly TreeNode[];
+  /** What agents read instead, if that is different. */
+  agentTree?: readonly TreeNode[];
   /** The page as it is written. Absent if it cannot be parsed, or has no file. */
   written?: WrittenFile;
   diagnostics: readonly Diagnostic[];

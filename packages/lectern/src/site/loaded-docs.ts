@@ -216,6 +216,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       canonical: contexts.canonical,
       link: contexts.link,
       tree: (page) => bodies.of(page).tree,
+      agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
       api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
       excerpt: ({ reference }) =>

@@ -16,6 +16,8 @@ export interface OutputSource {
   link(url: string): string;
   /** The body of a page. Empty if it has none. */
   tree(page: PageSource): readonly TreeNode[];
+  /** The same for agents, who read other parts of a page with `<Visibility>`. */
+  agentTree(page: PageSource): readonly TreeNode[];
   /** The overview of an API document or the page of a group of operations. */
   api(page: PageSource): ApiPageView | undefined;
   /** The part of an API document that an operation page shows. */

@@ -52,7 +52,7 @@ const FIELDS: Record<string, FieldKind> = {
   contextual: 'any',
   timestamp: 'boolean',
   lastUpdatedDate: 'any',
-  asyncapi: 'string',
+  asyncapi: 'any',
   sdk: 'any',
   groups: 'any',
   public: 'boolean',
@@ -62,7 +62,9 @@ const TEXT_KEYS = ['title', 'description', 'sidebarTitle', 'url', 'openapi', 'ap
 const FLAG_KEYS = ['hidden', 'noindex', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
 /** Fields that only some parts of Lectern read. Known fields that are in none of these lists have no effect. */
 const EXTRA_KEYS =
-  'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public'.split(' ');
+  'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public asyncapi sdk'.split(
+    ' ',
+  );
 
 const MODES: Record<string, PageMode> = {
   default: 'default',

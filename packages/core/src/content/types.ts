@@ -44,6 +44,12 @@ export type ApiReference =
   /** `key` of an `OperationGroup`. */
   | { kind: 'resource'; document: string; key: string };
 
+/** A source whose reference is not built: its path from the docs root or its URL, and the tool that wrote it. */
+export interface UnbuiltReference {
+  source: string;
+  format?: string;
+}
+
 /** The data of a page from its file and front matter, without its body. Plain JSON. */
 export interface PageSource {
   /** URL path without leading or trailing slashes. `index` files have the path of their folder, so the root page is ``. */
@@ -54,6 +60,8 @@ export interface PageSource {
   generated?: boolean;
   /** The part of an API document that it shows after its own content. */
   reference?: ApiReference;
+  /** The source that it links to instead of showing its reference. */
+  unbuilt?: UnbuiltReference;
   frontMatter: FrontMatter;
   /** Title from the front matter, or else from the file name. */
   title: string;

@@ -42,6 +42,7 @@ export const DIAGNOSTIC_CODES = {
   'navigation/invalid-entry': 'A navigation entry is invalid.',
   'navigation/mixed-kinds': 'A navigation element contains several kinds of elements; all of them are shown.',
   'navigation/duplicate-name': 'A version, language, or product is listed twice.',
+  'navigation/reference-not-built': 'The reference of a source is not built; its page links to the source.',
   'navigation/empty-division': 'A tab, version, or other navigation element contains no pages.',
   'navigation/shared-page': 'Pages are listed in more than one language.',
   'page/encoding': 'A page is not valid UTF-8.',

@@ -128,7 +128,7 @@ class TreeBuilder {
     const link = path === undefined ? firstLinkOf(node) : undefined;
     const target: NavigationTarget | undefined = path === undefined ? link : { kind: 'page', path };
     if (target === undefined) {
-      if (!config.hidden && config.openapi === undefined && config.asyncapi === undefined) this.#reportEmpty(config);
+      if (!config.hidden && config.openapi === undefined && config.references === undefined) this.#reportEmpty(config);
       return undefined;
     }
     division.target = target;

@@ -73,7 +73,7 @@ function groupIn(version: Version, group: NavigationGroup, options: PlaceOptions
   const { root, ...rest } = group;
   const keepsRoot = root !== undefined && isPageShown(root);
   const isEmptied = entries.length === 0 && (group.entries.length > 0 || !isShown(own)) && !keepsRoot;
-  const hasDocuments = group.openapi !== undefined || group.asyncapi !== undefined;
+  const hasDocuments = group.openapi !== undefined || group.references !== undefined;
   if (isEmptied && !(hasDocuments && isShown(own))) return undefined;
   return { ...rest, ...(keepsRoot && { root }), entries };
 }

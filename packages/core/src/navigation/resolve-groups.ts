@@ -76,7 +76,7 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   const items = resolveEntries(resolver, group, inner, (diagnostic) => emptyInside.push(diagnostic));
   const root = group.root === undefined ? undefined : resolvePage(resolver, { path: group.root, location: group.location }, group, inner);
   if (items.length === 0 && root === undefined) {
-    const isGenerated = group.openapi !== undefined || group.asyncapi !== undefined || group.autogenerate !== undefined;
+    const isGenerated = group.openapi !== undefined || group.references !== undefined || group.autogenerate !== undefined;
     if (!group.hidden && !isGenerated) reportEmpty(emptyGroup(group));
     return undefined;
   }

@@ -8,7 +8,7 @@ import { type Reference, type ReferenceKind, reference } from './reference.ts';
 /** Lists of pages. */
 const ENTRY_LISTS: ReadonlySet<string> = new Set(['navigation', 'pages', 'groups']);
 const ENTRY_KEYS: ReadonlySet<string> = new Set(['page', 'path', 'root']);
-const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
+const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'graphql', 'sdk']);
 /** Keys whose values are paths even without a slash in front. */
 const FILE_KEYS: ReadonlySet<string> = new Set(['light', 'dark', 'logo', 'favicon', 'image', 'background', 'source', 'scripts']);
 /** Keys with text that is no path. */

@@ -10,6 +10,8 @@ const WITHOUT_EFFECT: Record<string, string> = {
   sidebar: 'The navigation determines the position of a page.',
   date: 'Use `lastUpdatedDate` for the date of the last change.',
   tags: 'Use `keywords` for search terms.',
+  asyncapi: 'References of AsyncAPI documents are not built.',
+  sdk: 'References of SDKs are not built.',
   groups: 'A static site shows all pages to all readers.',
   public: 'A static site shows all pages to all readers.',
 };

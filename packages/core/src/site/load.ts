@@ -21,6 +21,7 @@ import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import { navigationElements } from '../navigation/element-documents.ts';
+import { planUnbuiltReferences } from '../navigation/unbuilt-references.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { isAsRead, isUrl } from '../openapi/files/read.ts';
 import { readDocuments } from '../openapi/read.ts';
@@ -111,7 +112,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
   const filled = withFolderPages(config, own);
-  const plan = planApiPages(filled.config, own, documents, names);
+  const unbuilt = planUnbuiltReferences(filled.config, own);
+  const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, names);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
   const base = options.base ?? config.base ?? '';
@@ -151,6 +153,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...read.diagnostics,
       ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
       ...withExcerpts(filled.diagnostics, source),
+      ...withExcerpts(unbuilt.diagnostics, source),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
       ...refusals,

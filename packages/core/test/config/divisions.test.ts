@@ -142,7 +142,7 @@ describe('the navigation object', () => {
       directory: 'card',
       boost: 2,
       openapi: { sources: ['api.yaml'], directory: 'api', hidden: true },
-      asyncapi: { sources: ['events.yaml'], hidden: false },
+      references: [{ kind: 'AsyncAPI', source: 'events.yaml', hidden: false }],
     });
     expect(divisions[1]?.color).toEqual({ kind: 'modes', light: '#112233', dark: '#445566' });
   });

@@ -17,6 +17,7 @@ import {
   type Site,
   SourceText,
   type TreeNode,
+  type UnbuiltReference,
   type WrittenFile,
 } from '@lectern/core';
 import { html } from '@lectern/core/html';
@@ -44,6 +45,8 @@ export interface BodiesOptions {
   guard: ParserGuard;
   /** Language tag of a page. */
   lang(path: string): string;
+  /** URL of a file in the docs folder. Undefined if it doesn't exist. */
+  assetHref(file: string): string | undefined;
   /** MDX that an API document has for the page of an operation, and where the operation is in it. */
   documentContent?(page: PageSource): DocumentContent | undefined;
   /** Whether the locations of problems that pages show open the author's editor. */
@@ -130,7 +133,8 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    const { site, documentContent, opensPlaces } = this.#options;
+    const { site, documentContent, opensPlaces, lang, assetHref } = this.#options;
+    if (page.unbuilt) return unbuiltBody(page.unbuilt, messagesFor(lang(page.path)).api.referenceNotBuilt, assetHref(page.unbuilt.source));
     if (page.generated) {
       const content = documentContent?.(page);
       if (!content) return emptyBody([]);
@@ -166,6 +170,24 @@ export class Bodies {
 
 function emptyBody(diagnostics: readonly Diagnostic[], reads: RecordedReads = new Map(), nodes: PageNode[] = []): BuiltBody {
   return { body: { nodes, toc: [] }, tree: [], diagnostics, reads };
+}
+
+/** A page that links to a source whose reference is not built. */
+function unbuiltBody({ source, format }: UnbuiltReference, text: string, asset: string | undefined): BuiltBody {
+  const href = /^https?:/i.test(source) ? source : asset;
+  const [before = '', after = ''] = text.split('{source}');
+  const name = format === undefined ? source : `${source} (${format})`;
+  const link = href === undefined ? html`<code>${name}</code>` : html`<a href="${href}">${name}</a>`;
+  const node: TreeNode = {
+    type: 'element',
+    tag: href === undefined ? 'code' : 'a',
+    attributes: href === undefined ? {} : { href },
+    children: [{ type: 'text', value: name }],
+  };
+  const paragraph: TreeNode[] = [{ type: 'text', value: before }, node, { type: 'text', value: after }];
+  const nodes: PageNode[] = [{ kind: 'html', html: String(html`<p>${before}${link}${after}</p>`) }];
+  const tree: TreeNode[] = [{ type: 'element', tag: 'p', attributes: {}, children: paragraph }];
+  return { ...emptyBody([], new Map(), nodes), tree };
 }
 
 /** An unreadable page keeps its URL, so that links to it work, and shows its problems. */

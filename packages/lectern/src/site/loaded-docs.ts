@@ -189,6 +189,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     },
     guard,
     lang: contexts.lang,
+    assetHref,
     documentContent: (page) => documentContent(page, documents),
   });
   const scripts = new PageScripts(

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { openapiElement } from '../schema/openapi.ts';
+import type { openapiElement, sdkElement } from '../schema/openapi.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildColor } from './colors.ts';
 import { buildIcon } from './icon.ts';
@@ -66,4 +66,29 @@ export function buildApiSource(written: z.output<typeof openapiElement> | undefi
     hidden: parts.every(({ hidden }) => hidden),
     location,
   });
+}
+
+type WrittenSource = z.output<typeof openapiElement>;
+
+interface WrittenReferences {
+  asyncapi?: WrittenSource | undefined;
+  graphql?: WrittenSource | undefined;
+  sdk?: z.output<typeof sdkElement> | undefined;
+}
+
+/** The sources of an element that are not OpenAPI documents; undefined when it has none. */
+export function buildReferences({ asyncapi, graphql, sdk }: WrittenReferences, location: SourceLocation) {
+  const format = typeof sdk === 'object' ? sdk.format : undefined;
+  const written: [kind: 'AsyncAPI' | 'GraphQL' | 'SDK', WrittenSource | undefined][] = [
+    ['AsyncAPI', asyncapi],
+    ['GraphQL', graphql],
+    ['SDK', typeof sdk === 'object' ? { source: sdk.source, directory: sdk.directory, hidden: false } : sdk],
+  ];
+  const found = written.flatMap(([kind, source]) => {
+    const { sources = [], directory, hidden = false } = buildApiSource(source, location) ?? {};
+    return sources.map((one) =>
+      withDefined({ kind, source: one, directory, hidden, format: kind === 'SDK' ? format : undefined, location }),
+    );
+  });
+  return found.length === 0 ? undefined : found;
 }

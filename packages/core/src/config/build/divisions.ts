@@ -10,7 +10,7 @@ import {
   type WrittenDivisions,
 } from '../schema/navigation.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildApiSource } from './anchors.ts';
+import { buildApiSource, buildReferences } from './anchors.ts';
 import { buildColor } from './colors.ts';
 import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';
@@ -122,7 +122,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
     directory: own.directory,
     boost: own.boost,
     openapi: buildApiSource(own.openapi, location),
-    asyncapi: buildApiSource(own.asyncapi, location),
+    references: buildReferences(own, location),
     look: buildLanguageLook(own, reading),
     ...content,
     location,

@@ -3,7 +3,7 @@ import { type JsonNode, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildApiSource } from './anchors.ts';
+import { buildApiSource, buildReferences } from './anchors.ts';
 import { buildIcon } from './icon.ts';
 import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from './navigation-types.ts';
 import { toPagePath } from './paths.ts';
@@ -89,7 +89,7 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
     boost: group.boost,
     autogenerate: buildAutogenerate(group, reading),
     openapi: buildApiSource(group.openapi, location),
-    asyncapi: buildApiSource(group.asyncapi, location),
+    references: buildReferences(group, location),
     location,
   });
 }
@@ -102,7 +102,9 @@ function buildAutogenerate(group: WrittenGroup, reading: Reading): NavigationGro
 /** False when the object cannot be meant as a group. */
 function checkGroup(group: WrittenGroup, node: JsonNode, reading: Reading): boolean {
   if (group.group !== undefined || group.name !== undefined || reading.isWritten(group, 'group')) return true;
-  const holds = ['pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'].some((key) => memberOf(node, key) !== undefined);
+  const holds = ['pages', 'groups', 'root', 'openapi', 'asyncapi', 'graphql', 'sdk', 'autogenerate'].some(
+    (key) => memberOf(node, key) !== undefined,
+  );
   if (!holds) {
     reportNeither(node, reading);
     return false;

@@ -2,11 +2,14 @@ import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { AnchorColor, IconReference } from '../basic-types.ts';
 import type { FolderPattern } from '../folder-pattern.ts';
 import type { DivisionKind, WrittenGroup } from '../schema/navigation.ts';
-import type { buildApiSource } from './anchors.ts';
+import type { buildApiSource, buildReferences } from './anchors.ts';
 import type { buildLanguageLook } from './language-look.ts';
 
-/** OpenAPI or AsyncAPI documents of an element of the navigation. */
+/** OpenAPI documents of an element of the navigation. */
 export type ApiSourceConfig = NonNullable<ReturnType<typeof buildApiSource>>;
+
+/** A source of an element whose reference is not built. */
+export type OtherReference = NonNullable<ReturnType<typeof buildReferences>>[number];
 
 /** The own banner, top bar, and footer of a language. */
 export type LanguageLook = NonNullable<ReturnType<typeof buildLanguageLook>>;
@@ -47,7 +50,7 @@ export interface NavigationGroup {
   /** Weight of its pages in search. */
   boost?: number;
   openapi?: ApiSourceConfig;
-  asyncapi?: ApiSourceConfig;
+  references?: OtherReference[];
   /** The folder whose pages it contains besides its entries; empty for the root. `deep`: with a group for each folder inside it. */
   autogenerate?: FolderPattern & { location: SourceLocation };
   location: SourceLocation;
@@ -86,7 +89,7 @@ export interface NavigationDivisionConfig {
   directory?: DirectoryStyle;
   boost?: number;
   openapi?: ApiSourceConfig;
-  asyncapi?: ApiSourceConfig;
+  references?: OtherReference[];
   /** Of a language. */
   look?: LanguageLook;
   /** Languages, versions, products and dropdowns first, then tabs, items and anchors. */

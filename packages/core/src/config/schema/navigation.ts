@@ -5,7 +5,7 @@ import { footerFields } from './footer.ts';
 import { alias, hints, ignored, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { navbarFields } from './navbar.ts';
-import { openapiElement } from './openapi.ts';
+import { openapiElement, sdkElement } from './openapi.ts';
 import { LINK_TEXT, link } from './url.ts';
 
 /** `guides`, `guides/*`, `guides/**`, `*`, or `**`. */
@@ -25,9 +25,10 @@ const common = {
   directory: z.enum(['none', 'accordion', 'card']).optional().describe('How the page of a group lists the content of the group.'),
   boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search. Default: 1.'),
   openapi: openapiElement.optional().describe('OpenAPI documents whose pages it contains.'),
-  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages it contains.'),
+  asyncapi: openapiElement.optional().describe('AsyncAPI documents. Each is a page that links to it.'),
   name: alias(z.string()),
-  sdk: ignored('References of SDKs are not built yet.'),
+  graphql: openapiElement.optional().describe('GraphQL schemas. Each is a page that links to it.'),
+  sdk: sdkElement.optional().describe('Reference of an SDK: a page that links to it.'),
   public: ignored('A static site shows all pages to all readers.'),
 };
 
@@ -57,7 +58,7 @@ const groupFields = z.strictObject({
   tab: ignored(PLACE),
 });
 
-const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'];
+const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'graphql', 'sdk', 'autogenerate'];
 const PAGE_KEYS = ['page', 'path', 'href', 'url'];
 
 const pagePath = link.optional().describe('Path of a page.');
@@ -121,7 +122,6 @@ const divisionFields = {
   url: alias(link),
   description: z.string().optional().describe('Text below the name, in menus.'),
   default: z.boolean().default(false).describe('Shows this element to new readers.'),
-  graphql: ignored('References of GraphQL are not built yet.'),
 };
 
 const modeColors = z

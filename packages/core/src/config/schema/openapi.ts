@@ -10,6 +10,18 @@ const documents = z.strictObject({
   hidden: z.boolean().default(false).describe('Whether the pages are built but not listed.'),
 });
 
+/** The reference of an SDK, with the folder of its pages. */
+export const sdkElement = z
+  .union([
+    z.string(),
+    z.strictObject({
+      source: z.string().meta({ description: 'URL or path of the source.', examples: ['sdk.json'] }),
+      format: z.string().optional().describe('Tool that wrote the source, such as `typedoc`.'),
+      directory: z.string().optional().describe('Folder of the pages. Default: `sdk-reference`.'),
+    }),
+  ])
+  .meta({ id: 'SdkReference' });
+
 /** Documents of an element of the navigation, with the folder of their pages. */
 export const openapiElement = z
   .union([z.string(), z.array(z.union([z.string(), documents])), documents])

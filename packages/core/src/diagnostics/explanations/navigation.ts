@@ -209,6 +209,39 @@ export const NAVIGATION: Readonly<Record<CodeOf<'navigation'>, Explanation>> = {
       others: { 'quickstart.mdx': '' },
     },
   },
+  'navigation/reference-not-built': {
+    severity: 'warning',
+    reason:
+      'Lectern builds references of OpenAPI documents. An element with `asyncapi`, `graphql`, or `sdk` gets one page for each source, which links to it.',
+    cure: 'Write pages about the source, or remove the key.',
+    example: {
+      others: { 'api.mdx': '' },
+      file: 'docs.json',
+      wrong: source`
+        {
+          "name": "Acme",
+          "navigation": {
+            "groups": [
+              { "group": "Start", "pages": ["index"] },
+              { "group": "Events", "asyncapi": "https://acme.com/events.json" }
+            ]
+          }
+        }
+      `,
+      right: source`
+        {
+          "name": "Acme",
+          "navigation": {
+            "groups": [
+              { "group": "Start", "pages": ["index"] },
+              { "group": "API", "pages": ["api"] }
+            ]
+          }
+        }
+      `,
+      message: 'The reference of `https://acme.com/events.json` (AsyncAPI) is not built: its page only links to the source.',
+    },
+  },
   'navigation/empty-division': {
     severity: 'warning',
     reason: 'A tab, version, or other element without pages would open nothing, so it is not shown.',

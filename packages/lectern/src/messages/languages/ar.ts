@@ -161,6 +161,7 @@ export const ar: Messages = {
     writeOnly: 'للكتابة فقط',
     otherFields: 'يُسمح بأي حقول أخرى.',
     noOtherFields: 'لا يُسمح بحقول أخرى.',
+    referenceNotBuilt: 'لم يُنشأ مرجع {source} بعد.',
     download: 'تنزيل',
   },
   browser: {

@@ -161,6 +161,7 @@ export const ca: Messages = {
     writeOnly: 'només escriptura',
     otherFields: 'S’admet qualsevol altre camp.',
     noOtherFields: 'No s’admeten altres camps.',
+    referenceNotBuilt: 'La referència de {source} encara no està creada.',
     download: 'Baixa',
   },
   browser: {

@@ -161,6 +161,7 @@ export const cs: Messages = {
     writeOnly: 'jen k zápisu',
     otherFields: 'Jakákoli další pole jsou povolena.',
     noOtherFields: 'Další pole nejsou povolena.',
+    referenceNotBuilt: 'Reference pro {source} zatím není vytvořena.',
     download: 'Stáhnout',
   },
   browser: {

@@ -162,6 +162,7 @@ export const de: Messages = {
     writeOnly: 'nur schreibbar',
     otherFields: 'Beliebige weitere Felder sind erlaubt.',
     noOtherFields: 'Weitere Felder sind nicht erlaubt.',
+    referenceNotBuilt: 'Die Referenz von {source} ist noch nicht erstellt.',
     download: 'Herunterladen',
   },
   browser: {

@@ -166,6 +166,7 @@ export const en = {
     writeOnly: 'write-only',
     otherFields: 'Additional fields are allowed.',
     noOtherFields: 'Additional fields are not allowed.',
+    referenceNotBuilt: 'The reference of {source} is not built yet.',
     download: 'Download',
   },
   /** What scripts say in the browser. */

@@ -161,6 +161,7 @@ export const es: Messages = {
     writeOnly: 'solo escritura',
     otherFields: 'Se permite cualquier otro campo.',
     noOtherFields: 'No se permiten otros campos.',
+    referenceNotBuilt: 'La referencia de {source} aún no está creada.',
     download: 'Descargar',
   },
   browser: {

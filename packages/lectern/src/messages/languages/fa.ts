@@ -161,6 +161,7 @@ export const fa: Messages = {
     writeOnly: 'فقط نوشتنی',
     otherFields: 'هر فیلد دیگری مجاز است.',
     noOtherFields: 'فیلد دیگری مجاز نیست.',
+    referenceNotBuilt: 'مرجع {source} هنوز ساخته نشده است.',
     download: 'بارگیری',
   },
   browser: {

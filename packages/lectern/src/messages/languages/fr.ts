@@ -161,6 +161,7 @@ export const fr: Messages = {
     writeOnly: 'écriture seule',
     otherFields: 'Tout autre champ est autorisé.',
     noOtherFields: 'Aucun autre champ n’est autorisé.',
+    referenceNotBuilt: 'La référence de {source} n’est pas encore créée.',
     download: 'Télécharger',
   },
   browser: {

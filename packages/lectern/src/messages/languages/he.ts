@@ -161,6 +161,7 @@ export const he: Messages = {
     writeOnly: 'לכתיבה בלבד',
     otherFields: 'כל שדה נוסף מותר.',
     noOtherFields: 'שדות נוספים אסורים.',
+    referenceNotBuilt: 'התיעוד של {source} עדיין לא נבנה.',
     download: 'הורדה',
   },
   browser: {

@@ -161,6 +161,7 @@ export const hi: Messages = {
     writeOnly: 'केवल लिखने योग्य',
     otherFields: 'अन्य कोई भी फ़ील्ड मान्य है।',
     noOtherFields: 'अन्य फ़ील्ड मान्य नहीं हैं।',
+    referenceNotBuilt: '{source} का संदर्भ अभी नहीं बना है।',
     download: 'डाउनलोड',
   },
   browser: {

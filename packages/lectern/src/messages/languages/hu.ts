@@ -161,6 +161,7 @@ export const hu: Messages = {
     writeOnly: 'csak írható',
     otherFields: 'Bármilyen további mező megengedett.',
     noOtherFields: 'További mező nem megengedett.',
+    referenceNotBuilt: 'A(z) {source} referenciája még nem készült el.',
     download: 'Letöltés',
   },
   browser: {

@@ -161,6 +161,7 @@ export const id: Messages = {
     writeOnly: 'hanya tulis',
     otherFields: 'Kolom lain apa pun diperbolehkan.',
     noOtherFields: 'Kolom lain tidak diperbolehkan.',
+    referenceNotBuilt: 'Referensi {source} belum dibuat.',
     download: 'Unduh',
   },
   browser: {

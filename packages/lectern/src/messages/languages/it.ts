@@ -161,6 +161,7 @@ export const it: Messages = {
     writeOnly: 'sola scrittura',
     otherFields: 'Sono ammessi altri campi qualsiasi.',
     noOtherFields: 'Altri campi non sono ammessi.',
+    referenceNotBuilt: 'Il riferimento di {source} non è ancora stato creato.',
     download: 'Scarica',
   },
   browser: {

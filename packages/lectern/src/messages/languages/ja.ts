@@ -161,6 +161,7 @@ export const ja: Messages = {
     writeOnly: '書き込み専用',
     otherFields: 'その他のフィールドも使えます。',
     noOtherFields: 'その他のフィールドは使えません。',
+    referenceNotBuilt: '{source} のリファレンスはまだ作成されていません。',
     download: 'ダウンロード',
   },
   browser: {

@@ -161,6 +161,7 @@ export const ko: Messages = {
     writeOnly: '쓰기 전용',
     otherFields: '다른 필드도 허용됩니다.',
     noOtherFields: '다른 필드는 허용되지 않습니다.',
+    referenceNotBuilt: '{source}의 참조 문서가 아직 생성되지 않았습니다.',
     download: '다운로드',
   },
   browser: {

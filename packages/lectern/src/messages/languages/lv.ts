@@ -161,6 +161,7 @@ export const lv: Messages = {
     writeOnly: 'tikai rakstāms',
     otherFields: 'Atļauti jebkuri citi lauki.',
     noOtherFields: 'Citi lauki nav atļauti.',
+    referenceNotBuilt: '{source} atsauce vēl nav izveidota.',
     download: 'Lejupielādēt',
   },
   browser: {

@@ -161,6 +161,7 @@ export const nl: Messages = {
     writeOnly: 'alleen schrijven',
     otherFields: 'Andere velden zijn toegestaan.',
     noOtherFields: 'Andere velden zijn niet toegestaan.',
+    referenceNotBuilt: 'De referentie van {source} is nog niet gemaakt.',
     download: 'Downloaden',
   },
   browser: {

@@ -161,6 +161,7 @@ export const no: Messages = {
     writeOnly: 'kun skriving',
     otherFields: 'Alle andre felter er tillatt.',
     noOtherFields: 'Ingen andre felter er tillatt.',
+    referenceNotBuilt: 'Referansen for {source} er ikke laget ennå.',
     download: 'Last ned',
   },
   browser: {

@@ -161,6 +161,7 @@ export const pl: Messages = {
     writeOnly: 'tylko do zapisu',
     otherFields: 'Dozwolone są dowolne inne pola.',
     noOtherFields: 'Inne pola nie są dozwolone.',
+    referenceNotBuilt: 'Dokumentacja {source} nie została jeszcze utworzona.',
     download: 'Pobierz',
   },
   browser: {

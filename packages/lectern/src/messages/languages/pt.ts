@@ -161,6 +161,7 @@ export const pt: Messages = {
     writeOnly: 'somente escrita',
     otherFields: 'Quaisquer outros campos são permitidos.',
     noOtherFields: 'Outros campos não são permitidos.',
+    referenceNotBuilt: 'A referência de {source} ainda não foi criada.',
     download: 'Baixar',
   },
   browser: {

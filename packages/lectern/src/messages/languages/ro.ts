@@ -161,6 +161,7 @@ export const ro: Messages = {
     writeOnly: 'doar scriere',
     otherFields: 'Sunt permise orice alte câmpuri.',
     noOtherFields: 'Nu sunt permise alte câmpuri.',
+    referenceNotBuilt: 'Referința pentru {source} nu este încă creată.',
     download: 'Descarcă',
   },
   browser: {

@@ -161,6 +161,7 @@ export const ru: Messages = {
     writeOnly: 'только запись',
     otherFields: 'Допускаются любые другие поля.',
     noOtherFields: 'Другие поля не допускаются.',
+    referenceNotBuilt: 'Справочник по {source} пока не создан.',
     download: 'Скачать',
   },
   browser: {

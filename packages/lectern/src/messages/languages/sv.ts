@@ -161,6 +161,7 @@ export const sv: Messages = {
     writeOnly: 'endast skrivning',
     otherFields: 'Alla andra fält är tillåtna.',
     noOtherFields: 'Inga andra fält är tillåtna.',
+    referenceNotBuilt: 'Referensen för {source} är inte skapad än.',
     download: 'Ladda ner',
   },
   browser: {

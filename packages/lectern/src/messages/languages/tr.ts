@@ -161,6 +161,7 @@ export const tr: Messages = {
     writeOnly: 'salt yazılır',
     otherFields: 'Başka alanlara izin verilir.',
     noOtherFields: 'Başka alanlara izin verilmez.',
+    referenceNotBuilt: '{source} başvurusu henüz oluşturulmadı.',
     download: 'İndir',
   },
   browser: {

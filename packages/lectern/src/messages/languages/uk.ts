@@ -161,6 +161,7 @@ export const uk: Messages = {
     writeOnly: 'лише запис',
     otherFields: 'Дозволено будь-які інші поля.',
     noOtherFields: 'Інші поля не дозволено.',
+    referenceNotBuilt: 'Довідник для {source} ще не створено.',
     download: 'Завантажити',
   },
   browser: {

@@ -161,6 +161,7 @@ export const ur: Messages = {
     writeOnly: 'صرف لکھنے کے لیے',
     otherFields: 'دوسرے فیلڈز کی اجازت ہے۔',
     noOtherFields: 'دوسرے فیلڈز کی اجازت نہیں۔',
+    referenceNotBuilt: '{source} کا حوالہ ابھی تیار نہیں ہوا۔',
     download: 'ڈاؤن لوڈ',
   },
   browser: {

@@ -161,6 +161,7 @@ export const uz: Messages = {
     writeOnly: 'faqat yozish',
     otherFields: 'Boshqa har qanday maydonga ruxsat bor.',
     noOtherFields: 'Boshqa maydonlarga ruxsat yo‘q.',
+    referenceNotBuilt: '{source} uchun qo‘llanma hali tayyor emas.',
     download: 'Yuklab olish',
   },
   browser: {

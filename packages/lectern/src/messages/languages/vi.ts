@@ -161,6 +161,7 @@ export const vi: Messages = {
     writeOnly: 'chỉ ghi',
     otherFields: 'Cho phép mọi trường khác.',
     noOtherFields: 'Không cho phép trường khác.',
+    referenceNotBuilt: 'Tài liệu tham khảo của {source} chưa được tạo.',
     download: 'Tải xuống',
   },
   browser: {

@@ -161,6 +161,7 @@ export const zhHans: Messages = {
     writeOnly: '只写',
     otherFields: '允许任何其他字段。',
     noOtherFields: '不允许其他字段。',
+    referenceNotBuilt: '{source} 的参考文档尚未生成。',
     download: '下载',
   },
   browser: {

@@ -161,6 +161,7 @@ export const zhHant: Messages = {
     writeOnly: '唯寫',
     otherFields: '允許任何其他欄位。',
     noOtherFields: '不允許其他欄位。',
+    referenceNotBuilt: '{source} 的參考文件尚未產生。',
     download: '下載',
   },
   browser: {

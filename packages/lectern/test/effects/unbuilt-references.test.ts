@@ -43,7 +43,9 @@ describe('sources whose reference is not built', () => {
   });
 
   it('have paths of their own', async () => {
-    const built = await site({ groups: [{ group: 'Start', pages: ['index'], asyncapi: ['events.json', 'https://example.com/more.json'] }] });
+    const built = await site({
+      groups: [{ group: 'Start', pages: ['index'], asyncapi: ['events.json', 'https://example.com/more.json'] }],
+    });
     expect(built.files.has('asyncapi-reference/index.html')).toBe(true);
     expect(built.files.has('asyncapi-reference-1/index.html')).toBe(true);
   });

@@ -40,6 +40,7 @@ export const rules = [
     folder: 'packages/lectern/src',
     order: [
       'messages',
+      'themes',
       'view',
       'icons',
       'fonts',

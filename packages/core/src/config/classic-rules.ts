@@ -1,5 +1,6 @@
 import { withItems, withKeysRenamed, withMember, withWordReplaced } from './json-edit.ts';
 import { isEmpty, type JsonNode, memberOf, type Names, NOWHERE, type ObjectNode, placeOf, valueAt } from './json-node.ts';
+import { OLDER_LAYOUTS } from './schema/theme.ts';
 
 /** A setting that the classic docs.json has under another name or in another form than the current one. */
 export interface ClassicRule {
@@ -103,6 +104,15 @@ const MERGED: readonly ClassicRule[] = [
   { classic: ['analytics'], current: ['integrations'], isShared: true },
 ];
 
+/** The layout of an older file chooses a theme, if the file names none. Other values have no effect. */
+function layoutRules(root: ObjectNode): ClassicRule[] {
+  const layout = memberOf(root, 'layout')?.value;
+  const isKnown = layout?.kind === 'string' && Object.hasOwn(OLDER_LAYOUTS, layout.value);
+  return isKnown && memberOf(root, 'theme') === undefined
+    ? [{ classic: ['layout'], current: ['theme'], words: OLDER_LAYOUTS, isShared: true }]
+    : [];
+}
+
 /** The rules for keys that have another name in the current form. Those that current files may have too are not offered to authors. */
 export const DESCRIBED_RULES: readonly ClassicRule[] = [...CLASSIC_RULES, ...MERGED].filter(
   ({ classic, current }) => classic.join() !== current.join(),
@@ -121,7 +131,7 @@ export function classicRulesFor(root: ObjectNode): ClassicRule[] {
       isMember: true,
     }));
   });
-  return [...CLASSIC_RULES, ...merged];
+  return [...CLASSIC_RULES, ...layoutRules(root), ...merged];
 }
 
 /** A key inside a list or an object that only classic files have at the top level. */

@@ -20,20 +20,17 @@ import {
   valueAt,
 } from '../config/json-node.ts';
 import { INTEGRATIONS } from '../config/schema/integrations.ts';
+import { OLDER_THEMES } from '../config/schema/theme.ts';
 import { translate, withServersForOperations } from '../config/translate.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
-
-/** Theme names in the current format. */
-const THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' };
 
 /** The schema for editors where Lectern is not installed: the one in the repository, which is the latest. */
 const SCHEMA_URL = 'https://raw.githubusercontent.com/lectern-docs/lectern/main/packages/core/schema.json';
 
 /** Settings without effect in both formats. */
 const WITHOUT_EFFECT: readonly (readonly string[])[] = [
-  ['layout'],
   ['topbar'],
   ['sidebar'],
   ['rounded'],
@@ -70,7 +67,7 @@ export function upgradeSettings(written: ObjectNode, { hasDocuments, schema = SC
   root = withAccountsByPlatform(root, notes);
   root = withIntegrations(root);
   root = withMetaTags(root, notes);
-  return withTheme(withSchema(root, schema));
+  return withTheme(withSchema(withoutLayout(root, notes), schema));
 }
 
 /** Paths of a list of documents without leading slashes; a single path stays a string. */
@@ -165,10 +162,18 @@ function withSchema(root: ObjectNode, url: string): ObjectNode {
   return schema === undefined ? root : withMember(root, '$schema', withText(schema, url));
 }
 
+/** A layout that chose no theme. */
+function withoutLayout(root: ObjectNode, notes: Notes): ObjectNode {
+  const layout = memberOf(root, 'layout')?.value;
+  if (layout === undefined) return root;
+  notes.drop(layout, memberOf(root, 'theme') ? '`theme` determines the layout' : 'it has no effect');
+  return withoutMember(root, 'layout');
+}
+
 /** The current format requires a theme. */
 function withTheme(root: ObjectNode): ObjectNode {
   const theme = memberOf(root, 'theme')?.value;
-  if (theme !== undefined) return withMember(root, 'theme', withWordReplaced(theme, THEMES));
+  if (theme !== undefined) return withMember(root, 'theme', withWordReplaced(theme, OLDER_THEMES));
   const [first] = root.members;
   const made = toMembers({ theme: makeString('mint') });
   return { ...root, members: first?.key === '$schema' ? [first, ...made, ...root.members.slice(1)] : [...made, ...root.members] };

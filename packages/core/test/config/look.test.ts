@@ -6,12 +6,31 @@ import { configOf, lenientConfigOf, messagesOf, parseSample, problemsOf } from '
 const current = (fields: object) => configOf({ navigation: { pages: ['a'] }, ...fields });
 
 describe('a theme', () => {
-  it.each(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma', 'venus', 'prism', 'quill'])(
-    'may be %s',
-    (theme) => {
-      expect(configOf({ theme }).theme).toBe(theme);
-    },
-  );
+  it.each(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'])('may be %s', (theme) => {
+    expect(configOf({ theme }).theme).toBe(theme);
+  });
+
+  it.each([
+    ['venus', 'palm'],
+    ['prism', 'willow'],
+    ['quill', 'maple'],
+  ])('of an older file, %s, is now %s', (theme, name) => {
+    expect(configOf({ theme }).theme).toBe(name);
+    expect(current({ theme }).theme).toBe(name);
+  });
+
+  it.each([
+    ['topnav', 'mint'],
+    ['sidenav', 'maple'],
+    ['solidSidenav', 'willow'],
+  ])('is chosen by the layout of an older file: %s', (layout, name) => {
+    expect(configOf({ layout }).theme).toBe(name);
+  });
+
+  it('comes before a layout, and an unknown layout chooses none', () => {
+    expect(lenientConfigOf({ layout: 'sidenav', theme: 'venus' }).theme).toBe('palm');
+    expect(lenientConfigOf({ layout: 'wide' }).theme).toBeUndefined();
+  });
 
   it('may be written with spaces and capitals', () => {
     expect(configOf({ theme: ' Mint ' }).theme).toBe('mint');
@@ -19,6 +38,7 @@ describe('a theme', () => {
 
   it.each([
     ['mnt', 'Did you mean `mint`?'],
+    ['mapel', 'Did you mean `maple`?'],
     ['unheard-of', 'Themes are `mint`, '],
   ])('that is unknown is reported: %s', (theme, hint) => {
     expect(problemsOf({ theme })).toContain(`The theme \`${theme}\` is unknown; \`mint\` is used.\n  ${hint}`);

@@ -87,7 +87,7 @@ describe('keys of real files that have no effect', () => {
   it('§settings.ignored-keys are named in one notice', () => {
     expect(
       problemsOf({
-        layout: 'topnav',
+        layout: 'wide',
         rounded: 'sharp',
         topbar: { style: 'gradient' },
         search: { location: 'top' },
@@ -95,11 +95,11 @@ describe('keys of real files that have no effect', () => {
     ).toMatchInlineSnapshot(`
       "docs.json:4:3  notice  config/ignored-key
         \`layout\`, \`rounded\`, \`topbar\` and \`search.location\` have no effect.
-        \`layout\`: The theme determines the layout.
+        \`layout\`: Only \`topnav\`, \`sidenav\`, and \`solidSidenav\` choose a theme, if \`theme\` is not set.
         \`rounded\`: The theme determines the corners.
         \`topbar\`: Write \`navbar\`.
         \`search.location\`: The theme determines where the search field is.
-        4 |   "layout": "topnav",
+        4 |   "layout": "wide",
           |   ^^^^^^^^"
     `);
   });

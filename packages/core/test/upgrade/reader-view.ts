@@ -78,9 +78,7 @@ export function comparable(config: SiteConfig): unknown {
     ...rest,
     colors: accents,
     api: { ...others, baseUrls, auth, maintainOrder: maintainOrder === false },
-    theme: THEMES[theme ?? ''] ?? theme ?? 'mint',
+    theme: theme ?? 'mint',
   };
   return JSON.parse(JSON.stringify(plain, (key, value) => (key === 'location' ? undefined : value)));
 }
-
-const THEMES: Readonly<Record<string, string>> = { venus: 'palm', prism: 'willow', quill: 'maple' };

@@ -191,7 +191,7 @@ const base = { name: 'A', colors: { primary: '#0a7d33' }, navigation: [{ group: 
 const NOTES: [string, object, TinyPage[], string[]][] = [
   [
     'what has no effect',
-    { rounded: 'sharp', layout: 'topnav' },
+    { rounded: 'sharp', layout: 'wide' },
     ['a'],
     ['`rounded` is dropped: it has no effect.', '`layout` is dropped: it has no effect.'],
   ],

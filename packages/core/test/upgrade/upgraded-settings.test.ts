@@ -93,7 +93,7 @@ describe('an upgraded file has', () => {
 
 describe('a setting without effect is dropped:', () => {
   it.each([
-    ['layout', { layout: 'sidenav' }],
+    ['layout', { layout: 'wide' }],
     ['topbar', { topbar: { style: 'default' } }],
     ['sidebar', { sidebar: { items: 'card' } }],
     ['rounded', { rounded: 'default' }],
@@ -108,6 +108,15 @@ describe('a setting without effect is dropped:', () => {
   ])('%s', (name, settings) => {
     expect(notesOf(settings)).toContain(`notice upgrade/dropped: \`${name}\` is dropped: it has no effect.`);
     expect(name.split('.').reduce((value, key) => value?.[key], after(settings))).toBeUndefined();
+  });
+
+  it('but not a layout that chooses a theme', () => {
+    expect(after({ layout: 'sidenav' }).theme).toBe('maple');
+    expect(notesOf({ layout: 'sidenav' })).toEqual([]);
+    expect(after({ layout: 'sidenav', theme: 'venus' }).theme).toBe('palm');
+    expect(notesOf({ layout: 'sidenav', theme: 'venus' })).toContain(
+      'notice upgrade/dropped: `layout` is dropped: `theme` determines the layout.',
+    );
   });
 
   it('but not an order that has one', () => {

@@ -13,6 +13,7 @@ import {
   selectVersionNote,
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
+import { layoutOf } from '../themes/index.ts';
 import { createAddresses } from './addresses.ts';
 import { type Breadcrumb, breadcrumbsOf } from './breadcrumbs.ts';
 import { decodePath } from './decode-path.ts';
@@ -83,7 +84,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const directories = new Map<string, DirectoryIndex>();
   const findNeighbour = createNeighbourFinder(navigation);
   const favicons = buildFavicons(config.favicon, addresses);
-  const drilldown = config.interaction?.drilldown === true;
+  const drilldown = layoutOf(config).drilldown === 'on';
   const showsBreadcrumbs = config.styling?.eyebrows === 'breadcrumbs';
   const trees = new Map<string, SidebarTree>();
   const sectionViews = new Map<string, SectionView>();

@@ -1,6 +1,7 @@
 import type { ContextualConfig, ContextualHref, ContextualName, ContextualOption, IconReference, SiteConfig } from '@lectern/core';
 import type { Messages } from '../messages/languages/types.ts';
 import { fill } from '../messages/messages.ts';
+import { layoutOf } from '../themes/index.ts';
 import type { IconPrinter } from './options.ts';
 import type { PageMenuEntry, PageMenuView } from './types.ts';
 
@@ -42,7 +43,9 @@ const drawn = (name: string, type: IconReference['type'] = 'regular'): IconRefer
 /** The menu of a page. Undefined if it has no entries. */
 export function buildPageMenu(options: PageMenuOptions): PageMenuView | undefined {
   const entries = options.menu.options.flatMap((option) => buildEntry(option, options) ?? []);
-  return entries.length === 0 ? undefined : { display: options.menu.display, entries, markdown: options.markdown };
+  return entries.length === 0
+    ? undefined
+    : { display: layoutOf({ ...options.config, contextual: options.menu }).menu, entries, markdown: options.markdown };
 }
 
 function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMenuEntry | undefined {
@@ -137,5 +140,5 @@ export function readPageMenu(written: unknown, site: ContextualConfig | undefine
     return [{ kind: 'custom', title, href, ...(typeof description === 'string' && { description }) }];
   });
   if (read.length === 0 && options.length > 0) return undefined;
-  return { options: read, display: display === 'toc' || display === 'header' ? display : (site?.display ?? 'header') };
+  return { options: read, display: display === 'toc' || display === 'header' ? display : site?.display };
 }

@@ -6,6 +6,7 @@ import {
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
+import { layoutOf } from '../themes/index.ts';
 import type { Addresses } from './addresses.ts';
 import { invitationOf } from './invitation.ts';
 import type { IconPrinter } from './options.ts';
@@ -59,6 +60,7 @@ export function buildSiteView(
       items: items.map(({ label, url }) => buildLink(label, addresses.link(url))),
     })),
     banner: banner && buildBanner(banner, addresses),
+    layout: layoutOf(config),
     mode: { default: mode === 'system' ? undefined : mode, forced: strict },
     themeColors: config.colors.background,
     searchPrompt: config.search?.prompt,

@@ -4,20 +4,23 @@ import { listCode } from '../describe-value.ts';
 import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
-import { THEMES } from '../schema/theme.ts';
+import { OLDER_THEMES, THEMES } from '../schema/theme.ts';
 import { withDefined } from '../with-defined.ts';
 import { toFilePath, toSourcePath } from './paths.ts';
 
+type OlderTheme = keyof typeof OLDER_THEMES;
+
 /** The theme by name; an unknown name is a warning. */
 export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
-  const name = docs.theme?.trim().toLowerCase();
-  const known = THEMES.find((theme) => theme === name);
-  if (docs.theme === undefined || known !== undefined) return known;
+  if (docs.theme === undefined) return undefined;
+  const name = docs.theme.trim().toLowerCase();
+  const known = THEMES.find((theme) => theme === (Object.hasOwn(OLDER_THEMES, name) ? OLDER_THEMES[name as OlderTheme] : name));
+  if (known !== undefined) return known;
   reading.report(reading.nodeOfField(docs, 'theme'), {
     code: 'config/invalid-value',
     severity: 'warning',
     message: `The theme \`${docs.theme}\` is unknown; \`mint\` is used.`,
-    hint: didYouMean(docs.theme, THEMES) ?? `Themes are ${listCode(THEMES.slice(0, 9))}.`,
+    hint: didYouMean(docs.theme, THEMES) ?? `Themes are ${listCode(THEMES)}.`,
   });
   return undefined;
 }

@@ -63,7 +63,10 @@ export const contextualSchema = z
       )
       .default([])
       .describe('Entries of the menu, in order.'),
-    display: z.enum(['header', 'toc']).default('header').describe('Position of the menu: next to the title, or in the table of contents.'),
+    display: z
+      .enum(['header', 'toc'])
+      .optional()
+      .describe('Position of the menu: next to the title, or in the table of contents. Default: depends on the theme.'),
   })
   .optional()
   .meta({

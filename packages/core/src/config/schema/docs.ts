@@ -84,7 +84,7 @@ export const docsSchema = z
     hideFeedbackButtons: ignored('Pages have only the buttons that `feedback` turns on.'),
     isWhiteLabeled: ignored('Pages do not name the program that built them.'),
     js: ignored(OWN_FILES),
-    layout: ignored('The theme determines the layout.'),
+    layout: ignored('Only `topnav`, `sidenav`, and `solidSidenav` choose a theme, if `theme` is not set.'),
     rounded: ignored('The theme determines the corners.'),
     sidebar: ignored('The theme determines the sidebar.'),
     styles: ignored(OWN_FILES),

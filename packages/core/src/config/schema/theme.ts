@@ -2,24 +2,22 @@ import * as z from 'zod';
 import { anyCaseOf } from './any-case.ts';
 import { hints } from './hints.ts';
 
-/** Names of themes, those of older files last. */
-export const THEMES = [
-  'mint',
-  'maple',
-  'palm',
-  'willow',
-  'linden',
-  'almond',
-  'aspen',
-  'sequoia',
-  'luma',
-  'venus',
-  'prism',
-  'quill',
-] as const;
+export const THEMES = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
+
+/** Names of themes in older files, and what became of them. */
+export const OLDER_THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' } as const;
+
+/** Themes with the layouts that older files name. */
+export const OLDER_LAYOUTS = { topnav: 'mint', sidenav: 'maple', solidSidenav: 'willow' } as const;
+
+export type ThemeName = (typeof THEMES)[number];
 
 export const themeSchema = z
   .string()
   .optional()
   .register(hints, { keepsEmpty: true })
-  .meta({ description: 'Name of the theme. Default: `mint`.', examples: ['mint'], ...anyCaseOf(THEMES) });
+  .meta({
+    description: `Name of the theme: ${THEMES.map((name) => `\`${name}\``).join(', ')}. Default: \`mint\`.`,
+    examples: [...THEMES],
+    ...anyCaseOf([...THEMES, ...Object.keys(OLDER_THEMES)]),
+  });

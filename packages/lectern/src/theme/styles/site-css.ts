@@ -1,5 +1,6 @@
 import { AA_TEXT, type AnchorColor, blendColors, contrast, type HexColor, poleOf, type SiteConfig } from '@lectern/core';
 import { ENGLISH, messagesFor } from '../../messages/messages.ts';
+import { themeOf } from '../../themes/index.ts';
 import { languageTag } from '../../view/languages.ts';
 import { anchorColorClass } from './anchor-class.ts';
 import { anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
@@ -7,7 +8,7 @@ import { LAYER_ORDER } from './layers.ts';
 import { buildPalette, type Palette, paletteInputs } from './palette.ts';
 
 /**
- * The part of the style sheet that depends on docs.json: color tokens for both modes, and anchor colors. Every color is
+ * The part of the style sheet that depends on docs.json: tokens of the theme, color tokens for both modes, and anchor colors. Every color is
  * defined once as `light-dark(a, b)`, and the mode sets `color-scheme`. Deterministic.
  */
 export function buildSiteCss(config: SiteConfig): string {
@@ -18,6 +19,7 @@ export function buildSiteCss(config: SiteConfig): string {
   const dark = buildPalette(hasImage ? { ...inputs.dark, behindText: [veils.dark.worst] } : inputs.dark);
   const names = Object.keys(light) as (keyof Palette)[];
   const tokens = names.map((name) => token(name, light[name], dark[name]));
+  for (const [name, value] of Object.entries(themeOf(config).tokens)) tokens.push(`--${name}:${value}`);
   if (hasImage) tokens.push(token('scrim', veils.light.color, veils.dark.color));
 
   const colors = new Map(anchorColors(config).map((color) => [anchorColorClass(color), color]));

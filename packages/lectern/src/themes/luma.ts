@@ -1,0 +1,15 @@
+import type { Theme } from './types.ts';
+
+/** Minimal and polished: round shapes, light titles, and the sidebar as a panel below a bar without a line. */
+export const luma: Theme = {
+  tokens: {
+    'radius-m': '1rem',
+    'radius-l': '1.5rem',
+    'radius-control': '2rem',
+    'title-size': '2.125rem',
+    'title-weight': '550',
+    'section-weight': '550',
+    'bar-line': '0',
+  },
+  layout: { tabs: 'pill', sidebar: 'panel', current: 'card', contents: 'plain' },
+};

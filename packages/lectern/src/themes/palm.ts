@@ -1,0 +1,16 @@
+import type { Theme } from './types.ts';
+
+/** Sober, for large companies: columns at the edges of the window, a solid sidebar, and the menu of languages in a corner. */
+export const palm: Theme = {
+  tokens: {
+    'radius-s': '0.25rem',
+    'radius-m': '0.5rem',
+    'radius-l': '0.625rem',
+    'radius-control': '0.375rem',
+    'frame-width': 'none',
+    'sidebar-width': '19rem',
+    'title-size': '2rem',
+    'title-weight': '600',
+  },
+  layout: { sidebar: 'solid', current: 'line', groups: 'label', languages: 'corner' },
+};

@@ -1,0 +1,50 @@
+/**
+ * CSS custom properties that a theme may set, without the leading dashes. Those that it leaves out have the value of `mint`, which is in
+ * `theme/styles/tokens.css`. Colors are not among them: they come from docs.json, and are corrected until all text is readable.
+ */
+export type ThemeToken =
+  | `radius-${'s' | 'm' | 'l' | 'control' | 'pill'}`
+  | `${'frame' | 'sidebar' | 'contents'}-width`
+  | 'measure'
+  | 'theme-font-sans'
+  | `title-${'size' | 'weight' | 'tracking'}`
+  | 'section-weight'
+  | 'prose-size'
+  | 'sidebar-size'
+  | 'sidebar-row'
+  | 'bar-line';
+
+/** Layout choices. The first value of each is that of `mint`; `theme/layout/looks.css` has the styles of the others. */
+export interface ThemeLayout {
+  /**
+   * Where the top bar is on wide screens: above everything, above the content next to a sidebar of full height, or in the sidebar. The
+   * sidebar then contains the logo and the tabs. On pages without a sidebar, and on phones, the bar is always at the top.
+   */
+  header: 'top' | 'content' | 'sidebar';
+  /** How tabs look in the top bar. */
+  tabs: 'line' | 'pill';
+  /** Edge and surface of the sidebar. */
+  sidebar: 'plain' | 'line' | 'solid' | 'panel';
+  /** Headings of groups in the sidebar: titles, or small labels in capitals. */
+  groups: 'title' | 'label';
+  /** Mark of the current page in the sidebar. */
+  current: 'pill' | 'soft' | 'line' | 'text' | 'card' | 'prompt';
+  /** Surface of the content. */
+  page: 'plain' | 'card';
+  /** "On this page": with a rail, without one, or in a column of its own. */
+  contents: 'rail' | 'plain' | 'column';
+  /** Where the menu of languages is on wide screens. */
+  languages: 'bar' | 'corner';
+  /** Where the page menu is, unless docs.json has `contextual.display`. */
+  menu: 'header' | 'toc';
+  /** Whether the title of a nested group opens its first page, unless docs.json has `interaction.drilldown`. */
+  drilldown: 'off' | 'on';
+  /** Font of the text. Headings and fields of docs.json may have others. */
+  font: 'sans' | 'mono';
+}
+
+export interface Theme {
+  tokens: Partial<Record<ThemeToken, string>>;
+  /** The choices that differ from those of `mint`. */
+  layout: Partial<ThemeLayout>;
+}

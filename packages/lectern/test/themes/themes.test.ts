@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { ThemeName } from '@lectern/core';
+import { describe, expect, it } from 'vitest';
+import { buildSiteCss } from '../../src/theme/styles/site-css.ts';
+import { layoutOf, lookOf, THEMES } from '../../src/themes/index.ts';
+import { siteConfig } from '../theme/site-config.ts';
+
+const names = Object.keys(THEMES) as ThemeName[];
+const read = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+const looks = read('theme/layout/looks.css');
+const look = (theme: ThemeName, hasSidebar = true) => lookOf(layoutOf(siteConfig({ theme })), hasSidebar);
+
+describe('the themes', () => {
+  it('§settings.theme each has a layout of its own', () => {
+    expect(Object.fromEntries(names.map((theme) => [theme, look(theme)]))).toMatchInlineSnapshot(`
+      {
+        "almond": "header-sidebar current-card page-card contents-plain",
+        "aspen": "tabs-pill sidebar-line groups-label contents-column",
+        "linden": "sidebar-line groups-label current-prompt contents-column",
+        "luma": "tabs-pill sidebar-panel current-card contents-plain",
+        "maple": "header-content tabs-pill sidebar-line current-soft contents-plain",
+        "mint": undefined,
+        "palm": "sidebar-solid groups-label current-line languages-corner",
+        "sequoia": "current-text contents-plain",
+        "willow": "header-sidebar sidebar-solid current-text contents-plain",
+      }
+    `);
+    expect(new Set(names.map((theme) => look(theme))).size).toBe(names.length);
+  });
+
+  it('are `mint` without a name', () => {
+    expect(layoutOf(siteConfig())).toEqual(layoutOf(siteConfig({ theme: 'mint' })));
+    expect(buildSiteCss(siteConfig())).toBe(buildSiteCss(siteConfig({ theme: 'mint' })));
+    expect(look('mint')).toBeUndefined();
+  });
+
+  it.each(names)('%s adds at most 2 KB of CSS after gzip', (theme) => {
+    const own = buildSiteCss(siteConfig({ theme }));
+    const added = gzipSync(own).length - gzipSync(buildSiteCss(siteConfig())).length;
+    expect(added + (look(theme) === undefined ? 0 : gzipSync(looks).length)).toBeLessThanOrEqual(2048);
+  });
+
+  it.each(names)('%s sets only tokens that styles of the theme use, and no colors', (theme) => {
+    const styles = ['tokens', 'base', 'prose'].map((file) => read(`theme/styles/${file}.css`)).join('\n');
+    const layout = ['frame', 'page', 'sidebar', 'top-bar', 'contents'].map((file) => read(`theme/layout/${file}.css`)).join('\n');
+    const config = siteConfig({ theme });
+    const colors = (css: string) => css.match(/#[\da-f]{6}/g);
+    for (const [token, value] of Object.entries(THEMES[theme].tokens)) {
+      expect(styles + layout, token).toContain(`var(--${token}`);
+      expect(buildSiteCss(config)).toContain(`--${token}:${value}`);
+    }
+    expect(colors(buildSiteCss(config))).toEqual(colors(buildSiteCss(siteConfig())));
+  });
+
+  it.each(names)('%s has styles for each of its choices', (theme) => {
+    for (const choice of look(theme)?.split(' ') ?? []) {
+      const [name] = choice.split('-');
+      // `pill` is what links to the current page are without a rule.
+      expect(looks.includes(`~="${choice}"`), `${choice}, of ${name}`).toBe(true);
+    }
+  });
+
+  it.each(names)('%s has its bar at the top of pages without a sidebar', (theme) => {
+    expect(look(theme, false) ?? '').not.toContain('header-');
+  });
+});
+
+describe('docs.json takes precedence over the theme:', () => {
+  it('§settings.interaction.drilldown', () => {
+    const drilldown = (theme: ThemeName, interaction?: { drilldown: boolean }) => layoutOf({ theme, interaction }).drilldown;
+    expect([drilldown('mint'), drilldown('mint', { drilldown: true })]).toEqual(['off', 'on']);
+    expect([drilldown('aspen'), drilldown('aspen', { drilldown: false })]).toEqual(['on', 'off']);
+  });
+
+  it('§settings.contextual the position of the page menu', () => {
+    const menu = (theme: ThemeName, display?: 'header' | 'toc') => layoutOf({ theme, contextual: { options: [], display } }).menu;
+    expect([menu('mint'), menu('mint', 'toc')]).toEqual(['header', 'toc']);
+    expect([menu('sequoia'), menu('sequoia', 'header')]).toEqual(['toc', 'header']);
+  });
+});

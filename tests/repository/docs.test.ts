@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { COMPONENTS, DIAGNOSTIC_CODES } from '@lectern/core';
 import { EXPLANATIONS } from '@lectern/core/explanations';
 import { describe, expect, it } from 'vitest';
+import { THEMES } from '../../packages/lectern/src/themes/index.ts';
 import { formatPages } from '../../scripts/diagnostics/pages.mjs';
+import { formatSwitchData } from '../../scripts/themes/switch-data.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -25,5 +27,27 @@ describe('the component map', () => {
     const map = index.slice(index.indexOf('export const components'));
     const names = Object.keys(COMPONENTS).filter((name) => !COMPONENTS[name]?.replaced);
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual([]);
+  });
+});
+
+describe('the page about themes', () => {
+  const page = read('docs/docs-json/themes.mdx');
+  const names = Object.keys(THEMES);
+
+  it('has the current styles of its switch', () => {
+    expect(read('docs/snippets/themes.js'), 'Run `node scripts/write-themes.mjs`.').toBe(formatSwitchData());
+  });
+
+  it('has a section for every theme', () => {
+    const headings = [...page.matchAll(/^### (.*)$/gm)].map(([, title]) => title?.toLowerCase());
+    expect(headings).toEqual(names);
+  });
+
+  it.each(names)('has small pictures of %s in both modes', (name) => {
+    for (const mode of ['light', 'dark']) {
+      const file = `images/themes/${name}-${mode}.webp`;
+      expect(page).toContain(`/${file}`);
+      expect(readFileSync(new URL(`../../docs/${file}`, import.meta.url)).length).toBeLessThan(40_000);
+    }
   });
 });

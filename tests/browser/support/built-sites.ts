@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../site/build-site.ts';
@@ -40,6 +40,20 @@ export interface ServedSite {
 
 export type ServedSites = Record<SiteName, ServedSite>;
 
+/** The themes that `docs.json` may name. */
+export const themes = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
+export type ThemeName = (typeof themes)[number];
+
+/** Builds and serves the fixture `themes` in a theme. Only one file of tests needs these sites, so they are not among the others. */
+export async function serveTheme(theme: ThemeName): Promise<{ site: ServedSite; close(): Promise<void> }> {
+  const folder = `${outputs}themes-source/${theme}`;
+  await rm(folder, { recursive: true, force: true });
+  await cp(`${fixtures}themes`, folder, { recursive: true });
+  const config = JSON.parse(await readFile(join(folder, 'docs.json'), 'utf8'));
+  await writeFile(join(folder, 'docs.json'), JSON.stringify({ theme, ...config }));
+  return buildAndServe({ folder }, `themes/${theme}`);
+}
+
 interface SiteSource {
   folder: string;
   base?: string;
@@ -79,7 +93,7 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
   const waiting = [...names];
   const served = new Map<SiteName, Awaited<ReturnType<typeof buildAndServe>>>();
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) served.set(name, await buildAndServe(name));
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) served.set(name, await buildAndServe(sources[name], name));
   };
   await Promise.all([work(), work()]);
   return {
@@ -90,8 +104,10 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
   };
 }
 
-async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
-  const { folder, base = '', connect, exitCode = 0, write } = sources[name];
+async function buildAndServe(
+  { folder, base = '', connect, exitCode = 0, write }: SiteSource,
+  name: string,
+): Promise<{ site: ServedSite; close(): Promise<void> }> {
   await write?.(folder);
   const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== exitCode) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);

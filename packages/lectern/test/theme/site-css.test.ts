@@ -83,6 +83,8 @@ describe('colors', () => {
     for (const mark of ['focus', 'info', 'note', 'tip', 'warning', 'check', 'danger']) {
       for (const mode of MODES) expect(contrast(tokenOf(css, mark)[mode], background), mark).toBeGreaterThanOrEqual(3);
     }
+    // The ground of sidebars and pages in some themes.
+    for (const mode of MODES) expect(contrast(tokenOf(css, 'focus')[mode], tokenOf(css, 'bg-soft')[mode])).toBeGreaterThanOrEqual(3);
   });
 
   it('§colors tint the greys a little', () => {

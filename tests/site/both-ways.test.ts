@@ -1,4 +1,4 @@
-import { appendFile, cp } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,9 @@ beforeAll(async () => {
   const photo = { width: 1600, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
   await sharp({ create: photo }).jpeg().toFile(path.join(project, 'docs/images/photo.jpg'));
   await appendFile(path.join(project, 'docs/quickstart.mdx'), '\n![Boats in the harbor](/images/photo.jpg)\n');
+  const config = path.join(project, 'docs/docs.json');
+  // A theme with styles of its own.
+  await writeFile(config, JSON.stringify({ theme: 'almond', ...JSON.parse(await readFile(config, 'utf8')) }));
   result = await run(process.execPath, [astro, 'build', '--root', project]);
   ways.project.folder = path.join(project, 'out');
   ways.commandLine = await buildSite(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));

@@ -194,6 +194,13 @@ describe('where the bar is', () => {
     expect([menu.bottom <= 860, menu.right <= 1440, menu.left > 1200]).toEqual([true, true, true]);
   });
 
+  it('§settings.theme in `aspen`, with breadcrumbs, and groups that open their first page', async () => {
+    const page = await open('aspen', 'guides/cargo');
+    expect(await page.locator('.page-header .breadcrumbs').innerText()).toMatch(/Ships\s+Cargo/);
+    await page.locator('.sidebar-list').getByRole('link', { name: 'Papers' }).click();
+    expect(await page.locator('#page-title').innerText()).toBe('Customs');
+  });
+
   it('§settings.theme in `sequoia`, with the page menu above "On this page"', async () => {
     const page = await open('sequoia', 'guides/moor');
     expect(await seen(page, '.page-contents .page-actions')).toBe(1);

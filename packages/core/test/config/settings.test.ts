@@ -336,11 +336,7 @@ describe('settings of the older dialect', () => {
       { font: { headings: { family: 'Lora' }, body: { family: 'Inter' } } },
       { fonts: { heading: expect.objectContaining({ family: 'Lora' }), body: expect.objectContaining({ family: 'Inter' }) } },
     ],
-    [
-      '§settings.codeBlock.mode',
-      { codeBlock: { mode: 'auto' } },
-      { styling: { eyebrows: 'section', codeblocks: { theme: 'system', languages: [] } } },
-    ],
+    ['§settings.codeBlock.mode', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: { theme: 'system', languages: [] } } }],
     ['§settings.background.style', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
     ['§settings.seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
     [

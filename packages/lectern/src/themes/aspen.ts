@@ -1,6 +1,9 @@
 import type { Theme } from './types.ts';
 
-/** For complex navigation: dense lists, tabs as buttons, columns with lines between them, and groups that open their first page. */
+/**
+ * For complex navigation: dense lists, tabs as buttons, columns with lines between them, breadcrumbs, and groups
+ * that open their first page.
+ */
 export const aspen: Theme = {
   tokens: {
     'radius-m': '0.625rem',
@@ -11,5 +14,5 @@ export const aspen: Theme = {
     'sidebar-row': '0.25rem',
     'title-weight': '650',
   },
-  layout: { tabs: 'pill', sidebar: 'line', groups: 'label', contents: 'column', drilldown: 'on' },
+  layout: { tabs: 'pill', sidebar: 'line', groups: 'label', contents: 'column', eyebrows: 'breadcrumbs', drilldown: 'on' },
 };

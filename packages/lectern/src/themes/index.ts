@@ -23,6 +23,7 @@ const DEFAULTS: ThemeLayout = {
   contents: 'rail',
   languages: 'bar',
   menu: 'header',
+  eyebrows: 'section',
   drilldown: 'off',
   font: 'sans',
 };
@@ -33,22 +34,22 @@ export function themeOf({ theme }: Pick<SiteConfig, 'theme'>): Theme {
 }
 
 /** The layout of a site, with what docs.json sets itself. */
-export function layoutOf(config: Pick<SiteConfig, 'theme' | 'contextual' | 'interaction'>): ThemeLayout {
+export function layoutOf(config: Pick<SiteConfig, 'theme' | 'contextual' | 'styling' | 'interaction'>): ThemeLayout {
   const drilldown = config.interaction?.drilldown;
   return {
     ...DEFAULTS,
     ...themeOf(config).layout,
     ...(config.contextual?.display && { menu: config.contextual.display }),
+    ...(config.styling?.eyebrows && { eyebrows: config.styling.eyebrows }),
     ...(drilldown !== undefined && { drilldown: drilldown ? 'on' : 'off' }),
   };
 }
 
-/** The choices that have styles, which differ from those of `mint`: `header-content sidebar-line`. Undefined if there are none. */
-export function lookOf(
-  { menu: _menu, drilldown: _drilldown, font: _font, ...layout }: ThemeLayout,
-  hasSidebar: boolean,
-): string | undefined {
-  const styled = hasSidebar ? layout : { ...layout, header: 'top' as const };
-  const names = (Object.keys(styled) as (keyof typeof styled)[]).filter((name) => styled[name] !== DEFAULTS[name]);
-  return names.length === 0 ? undefined : names.map((name) => `${name}-${styled[name]}`).join(' ');
+/** The choices that have styles. */
+const STYLED = ['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'contents', 'languages'] as const;
+
+/** The styled choices that differ from those of `mint`: `header-content sidebar-line`. Undefined if there are none. */
+export function lookOf(layout: ThemeLayout, hasSidebar: boolean): string | undefined {
+  const differing = STYLED.filter((name) => layout[name] !== DEFAULTS[name] && (hasSidebar || name !== 'header'));
+  return differing.length === 0 ? undefined : differing.map((name) => `${name}-${layout[name]}`).join(' ');
 }

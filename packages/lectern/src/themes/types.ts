@@ -37,6 +37,8 @@ export interface ThemeLayout {
   languages: 'bar' | 'corner';
   /** Where the page menu is, unless docs.json has `contextual.display`. */
   menu: 'header' | 'toc';
+  /** What is above a title, unless docs.json has `styling.eyebrows`: the group of the page, or its whole path. */
+  eyebrows: 'section' | 'breadcrumbs';
   /** Whether the title of a nested group opens its first page, unless docs.json has `interaction.drilldown`. */
   drilldown: 'off' | 'on';
   /** Font of the text. Headings and fields of docs.json may have others. */

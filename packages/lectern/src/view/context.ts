@@ -84,8 +84,9 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const directories = new Map<string, DirectoryIndex>();
   const findNeighbour = createNeighbourFinder(navigation);
   const favicons = buildFavicons(config.favicon, addresses);
-  const drilldown = layoutOf(config).drilldown === 'on';
-  const showsBreadcrumbs = config.styling?.eyebrows === 'breadcrumbs';
+  const layout = layoutOf(config);
+  const drilldown = layout.drilldown === 'on';
+  const showsBreadcrumbs = layout.eyebrows === 'breadcrumbs';
   const trees = new Map<string, SidebarTree>();
   const sectionViews = new Map<string, SectionView>();
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { ThemeName } from '@lectern/core';
+import type { SiteConfig, ThemeName } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { buildSiteCss } from '../../src/theme/styles/site-css.ts';
 import { layoutOf, lookOf, THEMES } from '../../src/themes/index.ts';
@@ -71,6 +71,15 @@ describe('docs.json takes precedence over the theme:', () => {
     const drilldown = (theme: ThemeName, interaction?: { drilldown: boolean }) => layoutOf({ theme, interaction }).drilldown;
     expect([drilldown('mint'), drilldown('mint', { drilldown: true })]).toEqual(['off', 'on']);
     expect([drilldown('aspen'), drilldown('aspen', { drilldown: false })]).toEqual(['on', 'off']);
+  });
+
+  it('§settings.styling.eyebrows', () => {
+    const eyebrows = (theme: ThemeName, own?: 'section' | 'breadcrumbs') => {
+      const styling = { eyebrows: own, codeblocks: { theme: 'system' as const, languages: [] } };
+      return layoutOf(siteConfig({ theme, styling } as Partial<SiteConfig>)).eyebrows;
+    };
+    expect([eyebrows('mint'), eyebrows('mint', 'breadcrumbs')]).toEqual(['section', 'breadcrumbs']);
+    expect([eyebrows('aspen'), eyebrows('aspen', 'section')]).toEqual(['breadcrumbs', 'section']);
   });
 
   it('§settings.contextual the position of the page menu', () => {

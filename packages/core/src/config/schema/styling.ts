@@ -9,8 +9,8 @@ export const stylingSchema = z
   .strictObject({
     eyebrows: z
       .enum(['section', 'breadcrumbs'])
-      .default('section')
-      .describe('Text above a title: the group of the page, or its whole path.'),
+      .optional()
+      .describe('Text above a title: the group of the page, or its whole path. Default: depends on the theme.'),
     latex: z.boolean().optional().describe('Whether formulas are rendered. Default: where text looks like a formula.'),
     codeblocks: z
       .union([

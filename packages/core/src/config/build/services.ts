@@ -90,7 +90,7 @@ const isBlank = (value: unknown) => value === undefined || (typeof value === 'st
 /** Warns about meta tags without text. Other values are used as text. */
 function checkTags(tags: object, reading: Reading): void {
   for (const [name, value] of Object.entries(tags)) {
-    if (name === 'canonical' || name === 'timestamp' || (typeof value === 'string' && !isBlank(value))) continue;
+    if (name === 'timestamp' || value === undefined || (typeof value === 'string' && !isBlank(value))) continue;
     const node = reading.nodeOfField(tags, name);
     reading.report(node, {
       ...(isBlank(value)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hints } from './hints.ts';
 import { text } from './text.ts';
-import { link, media } from './url.ts';
+import { LINK_TEXT, link, media } from './url.ts';
 
 // Numbers and the like are read as text, with a warning.
 const metaTag = z
@@ -9,7 +9,11 @@ const metaTag = z
   .optional()
   .register(hints, { keepsEmpty: true, expects: 'a string' })
   .meta({ type: 'string', pattern: '\\S' });
-const canonical = link.optional().describe('Public URL of the site, if `lectern.site` is not set.');
+const canonical = link
+  .meta({ pattern: LINK_TEXT })
+  .optional()
+  .register(hints, { keepsEmpty: true })
+  .describe('Public URL of the site, if `lectern.site` is not set.');
 
 export const metadataSchema = z
   .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages show when they were last changed.') })

@@ -144,6 +144,7 @@ export const DIAGNOSTIC_CODES = {
   'openapi/not-openapi': 'A file is not an OpenAPI document.',
   'openapi/version': 'An API document has an unknown version.',
   'openapi/reference': 'A reference in an API document cannot be resolved.',
+  'openapi/overlay': 'An overlay of an API document cannot be applied, or changes nothing.',
   'openapi/lost': 'Operations are shown without a part that the document has, because a reference cannot be resolved.',
   'openapi/circular': 'A schema includes itself, or a reference leads back to itself.',
   'openapi/schema-conflict': 'The parts of a schema contradict each other.',

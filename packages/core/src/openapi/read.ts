@@ -1,11 +1,12 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
-import { type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
+import { type ConfiguredDocument, type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
 import { type LoadFile, linkFiles } from './link.ts';
+import { applyOverlay } from './overlay.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
@@ -15,7 +16,7 @@ export interface ReadDocumentsOptions {
   /** Absolute path of the docs root. */
   root: string;
   /** The documents of the configuration, in order: paths from the docs root or URLs, with the location of each. */
-  configured: readonly { source: string; location?: SourceLocation }[];
+  configured: readonly ConfiguredDocument[];
   /** The JSON and YAML files of the folder; those that look like an OpenAPI document are also read. */
   files: Iterable<{ path: string; bytes: number }>;
   /** The documents of an earlier reading. Each is used again if no file changed, or while it cannot be parsed. */
@@ -161,11 +162,14 @@ async function readOne(
   const version = main && reader.acceptVersion(main, source);
   if (!main || !version || !isObject(main.value)) return undefined;
   const root = main.value;
-  const size = main.places.text.length;
+  const problems = new Problems(main);
+  const overlays = await reader.readOverlays(source);
+  for (const overlay of overlays) problems.diagnostics.push(...(await applyOverlay(root, overlay, problems)));
+  const text = [main, ...overlays].map(({ places }) => places.text).join('\n');
+  const size = text.length;
   const isTooLarge = size > LARGEST_VALIDATED;
   // Sent before the document is changed. The parser does not support version 3.2.
-  const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, main.places.text) : undefined;
-  const problems = new Problems(main);
+  const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, text) : undefined;
   let isWhole = true;
   const load: LoadFile = async (address, from, reference) => {
     const file = await reader.readReferred(address, from, main, reference, problems);

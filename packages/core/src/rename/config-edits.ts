@@ -61,7 +61,7 @@ function kindOf(value: Value): ReferenceKind | 'ref' | undefined {
   const [key = '', owner = ''] = keys.toReversed();
   if (keys[0] === 'variables' || TEXT_KEYS.has(key) || isPrefix(value)) return undefined;
   if (key === '$ref') return raw.startsWith('#') ? undefined : 'ref';
-  if (DOCUMENT_KEYS.has(key) || (key === 'source' && DOCUMENT_KEYS.has(owner))) return 'document';
+  if (DOCUMENT_KEYS.has(key) || ((key === 'source' || key === 'overlays') && DOCUMENT_KEYS.has(owner))) return 'document';
   if (ENTRY_LISTS.has(key) || ENTRY_KEYS.has(key)) return /^(?:\S+ +)?[A-Za-z]+ +\//.test(raw) ? undefined : 'entry';
   if (key === 'source' && owner === 'redirects') return undefined;
   if (key === 'destination' || key === 'href' || key === 'url') return 'link';

@@ -23,7 +23,7 @@ import { buildNavigation } from '../navigation/build.ts';
 import { navigationElements } from '../navigation/element-documents.ts';
 import { planUnbuiltReferences } from '../navigation/unbuilt-references.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
-import { isAsRead, isUrl } from '../openapi/files/read.ts';
+import { type ConfiguredDocument, isAsRead, isUrl } from '../openapi/files/read.ts';
 import { readDocuments } from '../openapi/read.ts';
 import { findFirstPages } from '../redirects/folders.ts';
 import { planRedirects } from '../redirects/plan.ts';
@@ -234,7 +234,7 @@ async function readApi(
   const cache = options.documentCache ?? {};
   const badgeKeys = config.api.params?.post;
   const badges = JSON.stringify(badgeKeys);
-  const key = JSON.stringify([configured.map(({ source }) => source), files, badges]);
+  const key = JSON.stringify([configured.map(({ source, overlays }) => [source, overlays]), files, badges]);
   const listed = new Set(files.map((file) => file.path));
   // Documents may refer to files that don't belong to the docs. Remote files are read once.
   const isCurrent = ([file, read]: [string, string]) => listed.has(file) || isUrl(file) || isAsRead(root, file, read);
@@ -255,14 +255,17 @@ async function readApi(
 }
 
 /** The documents of the configuration, without duplicates. */
-function configuredDocuments(config: SiteConfig): { source: string; location?: SourceLocation }[] {
-  const found = new Map<string, SourceLocation | undefined>();
-  for (const source of config.openapi) found.set(source, { file: config.file, pointer: LOOKUP });
-  for (const owner of [...config.tabs, ...config.anchors])
-    for (const source of owner.openapi) if (!found.has(source)) found.set(source, owner.location);
+function configuredDocuments(config: SiteConfig): ConfiguredDocument[] {
+  const found = new Map<string, ConfiguredDocument>();
+  const add = (source: string, location: SourceLocation, overlays: ConfiguredDocument['overlays']) => {
+    const document = found.get(source) ?? { source, location };
+    found.set(source, document.overlays === undefined && overlays !== undefined ? { ...document, overlays } : document);
+  };
+  for (const source of config.openapi) add(source, { file: config.file, pointer: LOOKUP }, config.openapiOverlays?.[source]);
+  for (const owner of [...config.tabs, ...config.anchors]) for (const source of owner.openapi) add(source, owner.location, undefined);
   for (const { openapi } of navigationElements({ divisions: config.divisions ?? [], groups: config.navigation }))
-    for (const source of openapi?.sources ?? []) if (!found.has(source)) found.set(source, openapi?.location);
-  return [...found].map(([source, location]) => (location ? { source, location } : { source }));
+    for (const source of openapi?.sources ?? []) add(source, openapi?.location ?? { file: config.file }, openapi?.overlays?.[source]);
+  return [...found.values()];
 }
 
 const LOOKUP = '/openapi';

@@ -47,22 +47,34 @@ export function buildDocuments(written: string | string[] | undefined): string[]
   return [...new Set(documents.map(toSourcePath).filter((document) => document !== ''))];
 }
 
-/** Documents with the folders of their pages, by document if they differ; undefined when none is named. */
-export function buildApiSource(written: z.output<typeof openapiElement> | undefined, location: SourceLocation) {
+/** An overlay as a URL or path from the docs root. */
+export interface OverlayConfig {
+  source: string;
+  location: SourceLocation;
+}
+
+/** Documents with the folders of their pages, by document if they differ, and with overlays by document; undefined when none is named. */
+export function buildApiSource(written: z.output<typeof openapiElement> | undefined, location: SourceLocation, reading: Reading) {
   const parts = [written ?? []].flat().map((part) => {
-    const { source, directory = '', hidden } = typeof part === 'string' ? { source: part, hidden: false } : part;
-    return { sources: buildDocuments(source), directory: toPrefix(directory), hidden };
+    const { source, directory = '', hidden, overlays = [] } = typeof part === 'string' ? { source: part, hidden: false } : part;
+    return { sources: buildDocuments(source), directory: toPrefix(directory), hidden, overlays: buildOverlays(overlays, reading) };
   });
   const sources = [...new Set(parts.flatMap((part) => part.sources))];
   if (sources.length === 0) return undefined;
   const [directory = '', ...others] = new Set(parts.map((part) => part.directory));
-  const byDocument = parts.flatMap((part) =>
-    part.directory === '' ? [] : part.sources.map((source) => [source, part.directory] as const),
-  );
+  // The first entry of a document wins.
+  const byDocument = <T>(pick: (part: (typeof parts)[number]) => T | undefined): Record<string, T> | undefined => {
+    const found = parts.toReversed().flatMap((part) => {
+      const value = pick(part);
+      return value === undefined ? [] : part.sources.map((source) => [source, value] as const);
+    });
+    return found.length === 0 ? undefined : Object.fromEntries(found);
+  };
   return withDefined({
     sources,
     directory: directory === '' || others.length > 0 ? undefined : directory,
-    directories: others.length === 0 ? undefined : (Object.fromEntries(byDocument.toReversed()) as Record<string, string>),
+    directories: others.length === 0 ? undefined : byDocument((part) => (part.directory === '' ? undefined : part.directory)),
+    overlays: byDocument(({ overlays }) => (overlays.length === 0 ? undefined : overlays)),
     hidden: parts.every(({ hidden }) => hidden),
     location,
   });
@@ -77,7 +89,7 @@ interface WrittenReferences {
 }
 
 /** The sources of an element that are not OpenAPI documents; undefined when it has none. */
-export function buildReferences({ asyncapi, graphql, sdk }: WrittenReferences, location: SourceLocation) {
+export function buildReferences({ asyncapi, graphql, sdk }: WrittenReferences, location: SourceLocation, reading: Reading) {
   const format = typeof sdk === 'object' ? sdk.format : undefined;
   const written: [kind: 'AsyncAPI' | 'GraphQL' | 'SDK', WrittenSource | undefined][] = [
     ['AsyncAPI', asyncapi],
@@ -85,10 +97,18 @@ export function buildReferences({ asyncapi, graphql, sdk }: WrittenReferences, l
     ['SDK', typeof sdk === 'object' ? { source: sdk.source, directory: sdk.directory, hidden: false } : sdk],
   ];
   const found = written.flatMap(([kind, source]) => {
-    const { sources = [], directory, hidden = false } = buildApiSource(source, location) ?? {};
+    const { sources = [], directory, hidden = false } = buildApiSource(source, location, reading) ?? {};
     return sources.map((one) =>
       withDefined({ kind, source: one, directory, hidden, format: kind === 'SDK' ? format : undefined, location }),
     );
   });
   return found.length === 0 ? undefined : found;
+}
+
+function buildOverlays(written: readonly string[], reading: Reading): OverlayConfig[] {
+  const nodes = reading.nodesOfItems(written);
+  return written.flatMap((source, index): OverlayConfig[] => {
+    const node = nodes[index];
+    return node === undefined || source.trim() === '' ? [] : [{ source: toSourcePath(source), location: reading.locationOf(node) }];
+  });
 }

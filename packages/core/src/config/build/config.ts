@@ -29,7 +29,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   if (dialect === 'current') reportBars(docs, isDivided, reading);
   const colors = buildColors(docs.colors, docs.background?.color, reading);
   checkContrast(docs, colors, reading);
-  const openapi = buildApiSource(docs.api.openapi, reading.locationOf(reading.nodeOfField(docs.api, 'openapi')));
+  const openapi = buildApiSource(docs.api.openapi, reading.locationOf(reading.nodeOfField(docs.api, 'openapi')), reading);
   const instructions = docs.markdown?.instructions;
   return withDefined({
     // What is not resolved below stays as it is read.
@@ -74,7 +74,8 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     openapi: openapi?.sources ?? [],
     openapiDirectory: openapi?.directory,
     openapiDirectories: openapi?.directories,
-    asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
+    openapiOverlays: openapi?.overlays,
+    asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)), reading)?.sources,
   });
 }
 

@@ -88,8 +88,8 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
     directory: group.directory,
     boost: group.boost,
     autogenerate: buildAutogenerate(group, reading),
-    openapi: buildApiSource(group.openapi, location),
-    references: buildReferences(group, location),
+    openapi: buildApiSource(group.openapi, location, reading),
+    references: buildReferences(group, location, reading),
     location,
   });
 }

@@ -7,6 +7,10 @@ export const openapiSource = z.union([z.string(), z.array(z.string())]);
 const documents = z.strictObject({
   source: openapiSource.meta({ description: 'URL or path of the document, or a list of them.', examples: ['openapi.yaml'] }),
   directory: z.string().optional().describe('Folder of the generated pages. Default: `api-reference`.'),
+  overlays: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'URLs or paths of OpenAPI Overlays that change the document, in order.', examples: [['overlay.yaml']] }),
   hidden: z.boolean().default(false).describe('Whether the pages are built but not listed.'),
 });
 

@@ -339,6 +339,57 @@ export const OPENAPI: Readonly<Record<CodeOf<'openapi'>, Explanation>> = {
       message: 'The reference `#/components/schemas/Sorting` cannot be resolved; it is shown as an unknown type.',
     },
   },
+  'openapi/overlay': {
+    severity: ['warning', 'error'],
+    reason:
+      'An action of an OpenAPI Overlay changes nothing, or the file is not an overlay, so the pages show the document without the change.',
+    cure: 'Correct the JSONPath of the `target`. Paths of the document are keys in brackets: `$.paths["/users"]`.',
+    example: {
+      file: 'overlay.yaml',
+      wrong: source`
+        overlay: 1.0.0
+        info: { title: Names, version: 1.0.0 }
+        actions:
+          - target: $.paths["/user"].get
+            update: { summary: List all users }
+      `,
+      right: source`
+        overlay: 1.0.0
+        info: { title: Names, version: 1.0.0 }
+        actions:
+          - target: $.paths["/users"].get
+            update: { summary: List all users }
+      `,
+      message: 'The target `$.paths["/user"].get` matches nothing in the document.',
+      others: {
+        'docs.json': source`
+          {
+            "name": "Acme",
+            "api": { "openapi": { "source": "openapi.yaml", "overlays": ["overlay.yaml"] } },
+            "navigation": { "pages": ["index"] }
+          }
+        `,
+        'index.mdx': source`
+          ---
+          title: Home
+          description: The home page.
+          ---
+
+          Welcome.
+        `,
+        'openapi.yaml': source`
+          openapi: 3.1.0
+          info: { title: Acme, version: 1.0.0 }
+          paths:
+            /users:
+              get:
+                summary: List users
+                responses:
+                  '200': { description: All users. }
+        `,
+      },
+    },
+  },
   'openapi/lost': {
     severity: 'error',
     reason:

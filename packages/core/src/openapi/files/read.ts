@@ -15,6 +15,14 @@ import type { Reference } from '../references.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
 import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
 
+/** A document of the configuration: a path from the docs root, or a URL. */
+export interface ConfiguredDocument {
+  source: string;
+  location?: SourceLocation;
+  /** Overlays that are applied to it, in order. */
+  overlays?: readonly { source: string; location: SourceLocation }[];
+}
+
 export interface DocumentSource {
   /** Path from the docs root, or URL. */
   address: string;
@@ -22,11 +30,12 @@ export interface DocumentSource {
   written: string;
   configured: boolean;
   location?: SourceLocation;
+  overlays?: ConfiguredDocument['overlays'];
 }
 
 export interface FileReaderOptions {
   root: string;
-  configured: readonly { source: string; location?: SourceLocation }[];
+  configured: readonly ConfiguredDocument[];
   files: Iterable<{ path: string; bytes: number }>;
   cache?: DiskCache;
   fetch?: typeof fetch;
@@ -53,9 +62,12 @@ export class FileReader {
   /** The documents of the configuration, and then the files that look like documents, by path. Without duplicates. */
   listSources(): DocumentSource[] {
     const sources = new Map<string, DocumentSource>();
-    for (const { source, location } of this.#options.configured) {
-      const address = isUrl(source) ? source.trim() : path.posix.normalize(source.trim().replaceAll('\\', '/').replace(/^\/+/, ''));
-      if (!sources.has(address)) sources.set(address, { address, written: source, configured: true, ...(location ? { location } : {}) });
+    for (const { source, location, overlays } of this.#options.configured) {
+      const address = addressOf(source);
+      if (!sources.has(address)) {
+        const more = { ...(location && { location }), ...(overlays && { overlays }) };
+        sources.set(address, { address, written: source, configured: true, ...more });
+      }
     }
     const found = this.#files.filter(
       (file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)),
@@ -87,6 +99,16 @@ export class FileReader {
     return isUrl(source.address)
       ? this.#readUrl(source.address, severity, true, report)
       : this.#readLocal(source.address, source.written, severity, report);
+  }
+
+  /** The overlays of a document that can be read. */
+  async readOverlays({ overlays = [] }: DocumentSource): Promise<ParsedFile[]> {
+    const read: ParsedFile[] = [];
+    for (const { source, location } of overlays) {
+      const overlay = await this.readMain({ address: addressOf(source), written: source, configured: true, location });
+      if (overlay) read.push(overlay);
+    }
+    return read;
   }
 
   /** A file that a document references. */
@@ -252,6 +274,10 @@ export function isAsRead(root: string, file: string, read: string): boolean {
   const stats = statFile(absolute);
   const isReadable = stats?.isFile() && stats.size <= LARGEST_DOCUMENT;
   return read === (isReadable ? hash('sha1', readFileSync(absolute)) : '');
+}
+
+function addressOf(source: string): string {
+  return isUrl(source) ? source.trim() : path.posix.normalize(source.trim().replaceAll('\\', '/').replace(/^\/+/, ''));
 }
 
 export function isUrl(source: string): boolean {

@@ -5,6 +5,7 @@ import type { NavigationDivisionConfig, NavigationGroup } from '../../src/config
 import { PathNames } from '../../src/content/path-names.ts';
 import { readPage } from '../../src/content/read.ts';
 import type { ContentResources } from '../../src/content/resources.ts';
+import type { PageSource } from '../../src/content/types.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import { buildNavigation } from '../../src/navigation/build.ts';
@@ -140,15 +141,19 @@ export function* breakConfigs(configs: readonly object[], { seed, count }: { see
   const random = new Random(seed);
   const kinds = [...Object.keys(MISTAKES), SYNTAX];
   const known = new Map(
-    configs.map((config) => [config, new Set(problemsOf(print(config), pagesOf(config)).map(({ message }) => message))]),
+    configs.map((config) => {
+      const pages = pagesOf(config);
+      return [config, { pages, messages: new Set(problemsOf(print(config), pages).map(({ message }) => message)) }];
+    }),
   );
   for (let number = 0; number < count; ) {
     const kind = kinds[number % kinds.length] ?? '';
     const config = random.pick(configs) ?? {};
+    const { pages = [], messages } = known.get(config) ?? {};
     const broken = kind === SYNTAX ? breakSyntax(print(config), random) : breakValue(config, kind, random);
     if (broken === undefined) continue;
     number += 1;
-    const problems = problemsOf(broken.text, pagesOf(config)).filter(({ message }) => !known.get(config)?.has(message));
+    const problems = problemsOf(broken.text, pages).filter(({ message }) => !messages?.has(message));
     yield { kind, ...broken, problems };
   }
 }
@@ -179,8 +184,8 @@ function partsOf(value: unknown, path: string): Part[] {
   ]);
 }
 
-/** The paths of all pages and files that a configuration names. */
-function pagesOf(config: object): Set<string> {
+/** Pages at all paths that a configuration names. */
+function pagesOf(config: object): PageSource[] {
   const { config: parsed, source } = parseConfig('docs.json', print(config));
   const inGroup = ({ entries, root }: NavigationGroup): string[] => [
     ...(root === undefined ? [] : [root]),
@@ -193,13 +198,14 @@ function pagesOf(config: object): Set<string> {
   ];
   const listed = [...(parsed?.divisions ?? []).flatMap(inDivision), ...(parsed?.navigation ?? []).flatMap(inGroup)];
   const linked = source.links.filter(({ href }) => !/^(?:[a-z]+:|\/\/)/i.test(href)).map(({ href }) => href.replace(/^\/|[?#].*$/g, ''));
-  return new Set([...listed.filter((path) => !/\s|:/.test(path)), ...linked]);
+  const paths = new Set([...listed.filter((path) => !/\s|:/.test(path)), ...linked]);
+  return [...paths].map((path) => readPage(new SourceText(`${path}.mdx`, '---\ntitle: A\n---\n')).page);
 }
 
-function problemsOf(text: string, paths: ReadonlySet<string>): Diagnostic[] {
+function problemsOf(text: string, pages: readonly PageSource[]): Diagnostic[] {
   const { config, source, diagnostics } = parseConfig('docs.json', text);
   if (!config) return diagnostics;
-  const pages = [...paths].map((path) => readPage(new SourceText(`${path}.mdx`, '---\ntitle: A\n---\n')).page);
+  const paths = new Set(pages.map(({ path }) => path));
   const resources: Pick<ContentResources, 'base' | 'findPage' | 'hasFile' | 'pageNames'> = {
     base: '',
     findPage: (path) => (paths.has(path) ? path : undefined),

@@ -21,7 +21,7 @@ export interface ParsedFrontMatter {
 type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'number' | 'any';
 
 /** The known fields and their types. */
-const FIELDS: Record<string, FieldKind> = {
+export const FIELDS: Record<string, FieldKind> = {
   title: 'string',
   description: 'string',
   sidebarTitle: 'string',

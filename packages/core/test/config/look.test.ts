@@ -116,10 +116,9 @@ describe('images and colors of both modes', () => {
   });
 
   it('behind thumbnails', () => {
-    expect(current({ thumbnails: { appearance: 'dark', background: 'a.png', fonts: { family: ' Inter ' } } }).thumbnails).toEqual({
+    expect(current({ thumbnails: { appearance: 'dark', background: 'a.png' } }).thumbnails).toEqual({
       appearance: 'dark',
       background: '/a.png',
-      fontFamily: 'Inter',
     });
   });
 });

@@ -49,8 +49,8 @@ describe('settings of both dialects', () => {
     ],
     [
       '§settings.thumbnails',
-      { thumbnails: { appearance: 'dark', background: 'og.png', fonts: { family: 'Inter' } } },
-      { thumbnails: { appearance: 'dark', background: '/og.png', fontFamily: 'Inter' } },
+      { thumbnails: { appearance: 'dark', background: 'og.png' } },
+      { thumbnails: { appearance: 'dark', background: '/og.png' } },
     ],
     [
       '§settings.banner',

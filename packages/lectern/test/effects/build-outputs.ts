@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Diagnostic } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import { afterAll, beforeAll } from 'vitest';
 import { renderSite } from '../../src/build/render-site.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
@@ -53,4 +53,15 @@ async function build(files: Files, folder: string, cacheDirectory: string): Prom
     diagnostics: result.diagnostics,
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
   };
+}
+
+/** Whether two builds wrote different files. */
+export function differs(one: Outcome, other: Outcome): boolean {
+  return one.files.size !== other.files.size || [...one.files].some(([file, hash]) => other.files.get(file) !== hash);
+}
+
+/** The problems that only the second build has, as text. */
+export function newProblems(base: Outcome, changed: Outcome): string[] {
+  const known = new Set(base.diagnostics.map((one) => one.message));
+  return changed.diagnostics.filter((one) => !known.has(one.message)).map((one) => formatDiagnostic(one));
 }

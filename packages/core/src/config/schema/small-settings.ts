@@ -103,10 +103,7 @@ export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).optional().describe('Mode of the images.'),
     background: media.optional().describe('Path or URL of an image behind the text.'),
-    fonts: z
-      .strictObject({ family: z.string().optional().describe('Name of the font family.') })
-      .optional()
-      .describe('Font of the images.'),
+    fonts: ignored('The images show the logo, without text.'),
   })
   .optional()
   .meta({ description: 'Images that social networks show for pages.', examples: [{ appearance: 'dark' }] });

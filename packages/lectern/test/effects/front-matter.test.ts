@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { FIELDS } from '../../../core/src/content/front-matter.ts';
+import { differs, type Files, newProblems, useBuilds } from './build-outputs.ts';
+
+/** A line of front matter, with the lines before it and settings that it needs. */
+interface FieldCase {
+  line: string;
+  before?: string;
+  docs?: Record<string, unknown>;
+}
+
+const REFERENCE = { api: { openapi: 'openapi.json' } };
+const VERSIONS = { navigation: [{ group: 'Start', pages: ['index', 'boats'] }], versions: ['v2', 'v1'] };
+const MENU = { contextual: { options: ['copy'] } };
+const ENDPOINT = 'api: GET https://api.example.com/boats\n';
+
+const CASES: Record<string, FieldCase> = {
+  title: { line: 'title: Ships', before: '' },
+  description: { line: 'description: All boats.' },
+  sidebarTitle: { line: 'sidebarTitle: Ships' },
+  icon: { line: 'icon: bell' },
+  iconType: { line: 'iconType: solid', before: 'icon: bell\n' },
+  mode: { line: 'mode: wide' },
+  url: { line: 'url: https://example.com' },
+  openapi: { line: 'openapi: GET /boats', docs: REFERENCE },
+  api: { line: 'api: GET https://api.example.com/boats' },
+  tag: { line: 'tag: New' },
+  keywords: { line: 'keywords: [ships]' },
+  hidden: { line: 'hidden: true' },
+  noindex: { line: 'noindex: true' },
+  order: { line: 'order: 1', docs: { navigation: { groups: [{ group: 'Start', autogenerate: '*' }] } } },
+  version: { line: 'version: v1', docs: VERSIONS },
+  deprecated: { line: 'deprecated: true' },
+  hideFooterPagination: { line: 'hideFooterPagination: true' },
+  canonical: { line: 'canonical: https://example.com/boats' },
+  robots: { line: 'robots: nofollow' },
+  'openapi-schema': { line: 'openapi-schema: Boat', docs: REFERENCE },
+  authMethod: { line: 'authMethod: bearer', before: ENDPOINT },
+  playground: { line: 'playground: none', before: ENDPOINT },
+  hideApiMarker: { line: 'hideApiMarker: true', before: ENDPOINT },
+  searchable: { line: 'searchable: false' },
+  boost: { line: 'boost: 3' },
+  rss: { line: 'rss: true' },
+  related: { line: 'related: [/index]' },
+  contextual: { line: 'contextual: { options: [view] }', docs: MENU },
+  timestamp: { line: 'timestamp: true', before: 'lastUpdatedDate: 2026-05-01\n' },
+  lastUpdatedDate: { line: 'lastUpdatedDate: 2026-05-01', docs: { metadata: { timestamp: true } } },
+  asyncapi: { line: 'asyncapi: events.json boats' },
+  sdk: { line: 'sdk: class Boat' },
+  groups: { line: 'groups: [crew]' },
+  public: { line: 'public: false' },
+};
+
+const build = useBuilds();
+
+function filesOf(frontMatter: string, docs: Record<string, unknown> = {}): Files {
+  const boat = { type: 'object', properties: { name: { type: 'string' } } };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Boat' } } };
+  return {
+    'docs.json': JSON.stringify({
+      name: 'Harbour',
+      lectern: { site: 'https://docs.example.com' },
+      navigation: { groups: [{ group: 'Start', pages: ['index', 'boats'] }] },
+      ...docs,
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+    'aft.mdx': '---\ntitle: Aft\n---\n\nText.\n',
+    'boats.mdx': `---\n${frontMatter}---\n\n<Update label="2026-05-01">Text.</Update>\n`,
+    'openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour API', version: '1' },
+      paths: { '/boats': { get: { summary: 'List boats', responses: { 200: { description: 'All', content } } } } },
+      components: { schemas: { Boat: boat } },
+    }),
+  };
+}
+
+describe.concurrent('each key of front matter changes the output or is reported as without effect', () => {
+  it.each(Object.keys(FIELDS))('%s', async (key) => {
+    const { line, before = '', docs } = CASES[key] ?? { line: `${key}: any` };
+    const title = key === 'title' ? '' : 'title: Boats\n';
+    const base = build(filesOf(`${title}${before}`, docs));
+    const changed = build(filesOf(`${title}${before}${line}\n`, docs));
+    const problems = newProblems(await base, await changed).join('\n');
+    if (!differs(await base, await changed)) expect(problems).toContain(`The key \`${key}\` has no effect`);
+  });
+});

@@ -2,6 +2,8 @@ const NOT_IN_SLUG = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 
 /** ASCII that is removed by the documented rule. Punctuation of other scripts and emoji stay: `示例：工作流`. */
 const NOT_IN_DOCUMENTED = /[!-%'-,:-@[-^`{-~]/g;
+/** Signs that only some versions of that rule removed. */
+const KEPT_SIGNS = '+=@';
 /** Combining marks of decomposed Latin letters, but not those that form another kana or syllable. */
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 
@@ -17,13 +19,15 @@ export function slugify(text: string): string {
  */
 export function aliasSlugs(text: string): string[] {
   const id = slugify(text);
-  const documented = text
+  const typographic = text
     .trim()
     .toLowerCase()
     .replace(/[\s.]+/g, '-')
     .replace(/[()]/g, '')
-    .replace(/'/g, '’')
-    .replace(NOT_IN_DOCUMENTED, '');
+    .replace(/'/g, '’');
+  const documented = typographic.replace(NOT_IN_DOCUMENTED, '');
+  const withSigns = typographic.replace(NOT_IN_DOCUMENTED, (sign) => (KEPT_SIGNS.includes(sign) ? sign : ''));
+  const collapsed = withSigns.replace(/-[-–—]+/g, '-').replace(/^-+|-+$/g, '');
   const transliterated = text
     .normalize('NFKD')
     .replace(LATIN_ACCENTS, '')
@@ -33,10 +37,10 @@ export function aliasSlugs(text: string): string[] {
     .replace(/(\p{L})['’](\p{L})/gu, '$1$2')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return [...new Set([documented, transliterated])].filter((alias) => alias !== '' && alias !== id);
+  return [...new Set([documented, withSigns, collapsed, transliterated])].filter((alias) => alias !== '' && alias !== id);
 }
 
-/** The id of a field: `param-` and the name with camelCase split; a second form without the split also resolves. */
+/** The id of a field: `param-` and the name with camelCase split. The forms without the split, and with acronyms split off, also resolve. */
 export function fieldSlugs(name: string): { id: string; aliases: string[] } {
   const slug = (text: string) =>
     `param-${text
@@ -44,8 +48,8 @@ export function fieldSlugs(name: string): { id: string; aliases: string[] } {
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, '')}`;
   const id = slug(name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2'));
-  const alias = slug(name);
-  return { id, aliases: alias === id ? [] : [alias] };
+  const words = name.replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2').replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2');
+  return { id, aliases: [...new Set([slug(name), slug(words)])].filter((alias) => alias !== id) };
 }
 
 /** The ids of one page. A repeated id gets `-2`, `-3`, … in document order. */

@@ -40,6 +40,9 @@ export interface DiscoverOptions {
 /** File in a folder that a build wrote. Such a folder is never read as docs. */
 export const OUTPUT_MARKER = '.lectern.json';
 
+/** Ends of names of translated files: `README.zh-CN.md`, `README_ja.md`, `README-fr.md`. */
+const TRANSLATIONS = ['.', '-', '_'].flatMap((sign) => [`${sign}[a-z][a-z]`, `${sign}[a-z][a-z][-_]*`]);
+
 const DEFAULT_IGNORES = [
   'node_modules',
   'build',
@@ -47,15 +50,16 @@ const DEFAULT_IGNORES = [
   'coverage',
   'tmp',
   'temp',
-  'README.md',
-  'LICENSE.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
+  ...['README', 'LICENSE', 'CHANGELOG', 'CONTRIBUTING'].flatMap((name) => [`${name}.md`, ...TRANSLATIONS.map((end) => `${name}${end}.md`)]),
   'AGENTS.md',
   'CLAUDE.md',
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
   'SKILL.md',
+  'GEMINI.md',
+  'MAINTAINERS.md',
+  'ISSUE_TEMPLATE.md',
+  'PULL_REQUEST_TEMPLATE.md',
 ];
 
 const ASSET =
@@ -191,7 +195,7 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
 }
 
 /** Files that only programs read. */
-const RULES = /(?:^|\/)(?:agents|claude|skill)\.md$/i;
+const RULES = /(?:^|\/)(?:agents|claude|gemini|skill)\.md$/i;
 
 /** Whether a file describes its folder, as services that host repositories show it. */
 export function isReadme(file: string): boolean {

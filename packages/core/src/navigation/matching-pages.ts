@@ -68,7 +68,7 @@ function* candidates(
     return;
   }
   for (const token of wanted) {
-    yield [token, ...segments].join('/');
+    yield path === '' ? token : [token, ...segments].join('/');
     if (segments.length > 1) yield segments.toSpliced(1, 0, token).join('/');
   }
 }

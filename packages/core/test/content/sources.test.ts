@@ -261,6 +261,19 @@ describe('discoverFiles', () => {
     expect(discover(root).pages).toEqual(['CHANGELOG.md', 'a.mdx']);
   });
 
+  it('§page.default-ignores leaves out files about the repository in any language', () => {
+    const root = folder({
+      'README.zh-CN.md': '',
+      'README_ja.md': '',
+      'docs/readme-pt-br.md': '',
+      'CONTRIBUTING.fr.md': '',
+      'GEMINI.md': '',
+      'readme-first.md': '',
+      'license-keys.mdx': '',
+    });
+    expect(discover(root).pages).toEqual(['license-keys.mdx', 'readme-first.md']);
+  });
+
   it('§page.listed-beats-ignores builds a page that the navigation lists in spite of the default list', () => {
     expect(discover(folder({ 'README.md': '', 'build/a.mdx': '' }), ['README']).pages).toEqual(['README.md']);
   });

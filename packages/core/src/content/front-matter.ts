@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { refusedScheme } from '../html/url-scheme.ts';
+import { COMPONENTS } from './components.ts';
 import { type Field, findBlock, readValues } from './front-matter-yaml.ts';
 import type { FrontMatter, PageMode } from './types.ts';
 
@@ -223,8 +224,8 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
     return typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : undefined;
   };
   for (const key of TEXT_KEYS) {
-    const value = text(key);
-    if (value !== undefined) result[key] = value;
+    const value = key === 'description' ? text(key) && withoutComponents(text(key) ?? '') : text(key);
+    if (value !== undefined && value !== '') result[key] = value;
   }
   const icon = text('icon');
   const type = text('iconType') as IconType | undefined;
@@ -234,6 +235,21 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   if (typeof values.boost === 'number') result.boost = values.boost;
   if (typeof values.order === 'number') result.order = values.order;
   for (const key of EXTRA_KEYS) if (values[key] !== undefined) result.extra[key] = values[key];
+}
+
+const CODE_SPAN = /(`+)(?!`).+?(?<!`)\1(?!`)/g;
+const COMPONENT_TAG = /<\/?([A-Z][\w.]*)(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>/g;
+
+/** A text without the tags of components: only their content is shown. Tags in code stay. */
+function withoutComponents(text: string): string {
+  const withoutTags = (part: string) => part.replace(COMPONENT_TAG, (tag, name: string) => (Object.hasOwn(COMPONENTS, name) ? '' : tag));
+  let result = '';
+  let end = 0;
+  for (const { 0: code, index } of text.matchAll(CODE_SPAN)) {
+    result += withoutTags(text.slice(end, index)) + code;
+    end = index + code.length;
+  }
+  return (result + withoutTags(text.slice(end))).replace(/ {2,}/g, ' ').trim();
 }
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {

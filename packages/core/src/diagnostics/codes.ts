@@ -114,6 +114,7 @@ export const DIAGNOSTIC_CODES = {
   'font/not-found': 'A font of the configuration cannot be found.',
   'icon/unknown': 'An icon name is unknown.',
   'icon/unknown-type': 'An icon style is unknown.',
+  'site/tool-script': 'A script of the docs folder is for Node.js; pages do not load it.',
   'site/skipped-file': 'A file or folder of the docs folder cannot be read and is skipped.',
   'asset/large': 'A file is larger than 20 MB.',
   'site/secret': 'A file that will be public contains what looks like a secret.',

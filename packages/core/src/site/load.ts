@@ -30,7 +30,7 @@ import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
 import { defaultConfig, withoutPages } from './default-config.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
-import { findOwnFiles } from './own-files.ts';
+import { findOwnFiles, isNodeScript } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
 import { unusedVariables, withVariables } from './page-variables.ts';
 import { withReadmes } from './readmes.ts';
@@ -135,6 +135,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const disk = createDiskResources(root, base, discovery, pages, syntax, options.checkParser);
   // The root of a site without a root page leads to its home page.
   const home = resolver.resolve('') === undefined ? navigation.home : undefined;
+  const ownFiles = findOwnFiles(assets, config.scripts ?? [], read.scripts, (file) => isNodeScript(root, file));
   const site: Site = {
     root,
     config,
@@ -142,7 +143,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     navigation: { ...navigation, moved: findMovedPages(redirects, resolver, built) },
     documents,
     assets,
-    own: findOwnFiles(assets, config.scripts ?? [], read.scripts),
+    own: ownFiles.own,
     classNames: [...read.classNames].sort(),
     redirects,
     suppressions: read.suppressions,
@@ -155,6 +156,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...withExcerpts(filled.diagnostics, source),
       ...withExcerpts(unbuilt.diagnostics, source),
       ...withExcerpts(plan.diagnostics, source),
+      ...ownFiles.diagnostics,
       ...collisions,
       ...refusals,
       ...keysWithoutEffect(own),

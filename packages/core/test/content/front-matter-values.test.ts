@@ -240,3 +240,13 @@ it('a page without a title is reported with what to write', () => {
     'a.mdx:1:1  warning  page/missing-title\n  The front matter has no `title`; the title is derived from the file name.\n  Add a line such as `title: Quickstart`.',
   ]);
 });
+
+it.each([
+  ['Use <Tooltip tip="A > B">ropes</Tooltip> now.', 'Use ropes now.'],
+  ['Boats <Icon icon="anchor" /> and <Badge color={"blue"}>new</Badge> berths', 'Boats and new berths'],
+  ['<Note>For captains.</Note>', 'For captains.'],
+  ['Write `<Card>` or ``<Tip>`` here', 'Write `<Card>` or ``<Tip>`` here'],
+  ['A Map<String, Boat> of <Boat>', 'A Map<String, Boat> of <Boat>'],
+])('a description shows the text of components: %s', (written, shown) => {
+  expect(parse(`description: '${written}'`).frontMatter.description).toBe(shown);
+});

@@ -179,6 +179,25 @@ section main
     expect(configured.config.name).toBe('Site');
   });
 
+  it('loads no scripts that are for Node.js on pages, and reports them', async () => {
+    const site = await load({
+      'docs.json': config(['index'], { scripts: ['/named.js'] }),
+      'index.mdx': page('Home'),
+      'chat.js': 'document.title += "!";',
+      'library.js': 'if (typeof module === "object") module.exports = {}; else window.library = {};',
+      'tools/links.js': 'const fs = require("fs");',
+      'tools/pages.js': 'import { readFile } from "node:fs/promises";',
+      'tailwind.js': 'module.exports = {};',
+      'named.js': 'const x = require("x");',
+    });
+    expect(site.own?.scripts).toEqual(['/named.js', 'chat.js', 'library.js']);
+    expect(site.diagnostics.map(({ code, severity, location }) => `${severity} ${code} ${location?.file}`)).toEqual([
+      'notice site/tool-script tailwind.js',
+      'notice site/tool-script tools/links.js',
+      'notice site/tool-script tools/pages.js',
+    ]);
+  });
+
   it('without a docs.json has each README.md as the page of its folder, and names the files that are no pages', async () => {
     const readmes = {
       'README.md': '# Boats\n\n[All](guides/README.md)',

@@ -1,6 +1,12 @@
 import { type CodeOf, type Explanation, source } from './explanation.ts';
 
 export const SITE: Readonly<Record<CodeOf<'site'>, Explanation>> = {
+  'site/tool-script': {
+    severity: 'notice',
+    reason:
+      'Pages load every `.js` file of the folder. This one uses `require`, `module.exports`, or modules of Node.js, which browsers do not have, so it is probably a tool of the repository.',
+    cure: 'List the file in `.lecternignore` if it is a tool. List it in `scripts` of `docs.json` if browsers can run it.',
+  },
   'site/skipped-file': {
     severity: 'warning',
     reason:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INTEGRATIONS } from '../../../core/src/config/schema/integrations.ts';
 import { schemaKeys } from '../../../core/test/config/schema-keys.ts';
 import { differs, type Files, newProblems, useBuilds } from './build-outputs.ts';
 
@@ -28,6 +29,11 @@ const PAGES: Files = {
   'own.js': 'document.title += "!";\n',
   'own.tmLanguage.json': JSON.stringify({ name: 'js', scopeName: 'source.js', patterns: [{ match: 'moor', name: 'keyword' }] }),
   'asyncapi.json': JSON.stringify({ asyncapi: '3.0.0', info: { title: 'Events', version: '1' } }),
+  'overlay.json': JSON.stringify({
+    overlay: '1.0.0',
+    info: { title: 'Other title', version: '1' },
+    actions: [{ target: '$.info', update: { title: 'Overlaid API', description: 'From the overlay.' } }],
+  }),
   'schema.graphql': 'type Query { boats: String }\n',
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
@@ -179,10 +185,13 @@ const SETTINGS: Record<string, SettingCase> = {
   'metadata.canonical': to('https://example.org', usual({ lectern: {} })),
   'metadata.timestamp': to(true, usual({ dated: true })),
   'metadata.*': to('Ada', usual(), 'metadata.author'),
+  'ApiDocuments.overlays': to('overlay.json', usual({ api: { openapi: { source: 'openapi.json' } } }), 'api.openapi.overlays'),
   'seo.indexing': to('all', usual({ files: ['unlisted'] })),
   'seo.trailingSlash': to(true),
   'seo.metatags.canonical': to('https://example.org', usual({ lectern: {} })),
   'seo.metatags.*': to('Ada', usual(), 'seo.metatags.author'),
+  'seo.paths[].path': to('/', usual({ seo: { paths: [{ path: 'nowhere', metatags: { author: 'Ada' } }] } })),
+  'seo.paths[].metatags.*': to('Ada', usual({ seo: { paths: [{ path: '/' }] } }), 'seo.paths[].metatags.author'),
   'seo.organization.id': to('https://example.com/#us'),
   'seo.organization.name': to('Harbour Ltd.'),
   'seo.organization.legalName': to('Harbour Limited'),
@@ -193,6 +202,7 @@ const SETTINGS: Record<string, SettingCase> = {
   'lectern.base': to('/docs'),
   'lectern.servers': to('https://test.example.com', withApi()),
   'lectern.contentSignal': to('search=yes'),
+  'lectern.socialImages': to(true),
   'lectern.relatedTopics': to(
     true,
     usual({ navigation: { groups: [{ group: 'Start', pages: ['index', 'guides/boats', 'guides/knots'] }] } }),
@@ -238,7 +248,7 @@ const SETTINGS: Record<string, SettingCase> = {
   theme: to('almond'),
   'thumbnails.appearance': to('dark', usual({ logo: '/sea.svg' })),
   'thumbnails.background': to('/sea.svg', usual({ logo: '/sea.svg', thumbnails: { appearance: 'light' } })),
-  'thumbnails.fonts': to({ family: 'Inter' }, usual({ logo: '/sea.svg', thumbnails: { appearance: 'light' } })),
+  'thumbnails.fonts.family': to('JetBrains Mono', usual({ logo: '/sea.svg', thumbnails: { appearance: 'light' } })),
   'banner.content': to('Version 2 is out.'),
   'banner.dismissible': to(true, usual(BANNER)),
   'banner.type': to('warning', usual(BANNER)),
@@ -258,7 +268,6 @@ const SETTINGS: Record<string, SettingCase> = {
   'contextual.options[].href.query[].value': to('$path', usual(OWN_ENTRY)),
   'search.prompt': to('Find boats'),
   'interaction.drilldown': to(true),
-  'integrations.*.*': to('docs.example.com', usual(), 'integrations.plausible.domain'),
   'markdown.schema': to(false, withApi()),
   'markdown.instructions': to('Prefer boats.'),
   'scripts[].src': to('/own.js', usual({ scripts: [{ src: '/other.js' }] })),
@@ -399,6 +408,7 @@ const FIELDS: Json = {
   expandable: false,
   anchor: 'Guides',
   tab: 'Guides',
+  align: 'end',
   color: '#993366',
   'color.light': '#993366',
   'color.dark': '#993366',
@@ -487,7 +497,20 @@ function entryCase(key: string): SettingCase | undefined {
   return value === undefined ? undefined : { value, docs: entries({ page: 'guides/boats' }), at: at.replace('*', 'mode') };
 }
 
+/** A setting of a service, next to the one without which it is not loaded. */
+function serviceCase(name: string, setting: string): SettingCase {
+  const [main = ''] = INTEGRATIONS[name] ?? [];
+  // Services ask for consent before they are loaded, so a consent needs one.
+  const others = name === 'cookies' ? { plausible: 'docs.example.com' } : {};
+  const docs = usual({ integrations: { ...others, ...(setting !== main && { [name]: { [main]: 'id' } }) } });
+  return { value: 'https://example.com/own.js', docs, at: `integrations.${name}.${setting}` };
+}
+
 function caseOf(key: string): SettingCase | undefined {
+  const [, service = '', setting = ''] = /^integrations\.(\w+)\.(\w+)$/.exec(key) ?? [];
+  if (service in INTEGRATIONS) return serviceCase(service, setting);
+  if (key === 'Navigation.public') return { value: true, docs: usual({ navigation: { groups: GROUPS } }), at: 'navigation.public' };
+  if (key.startsWith('ApiDocuments.')) return SETTINGS[key];
   const [, owner = '', field = ''] = /^Navigation([A-Z][a-z]+)\.(.+)$/.exec(key) ?? [];
   if (owner === 'Group') return groupCase(field);
   if (owner.toLowerCase() in KINDS) return divisionCase(owner.toLowerCase(), field);
@@ -505,7 +528,7 @@ function caseOf(key: string): SettingCase | undefined {
 const EXCEPTIONS: Record<string, string> = {
   $schema: 'Editors read it.',
   navigation: 'Its keys have cases.',
-  theme: 'The look of themes has tests of its own.',
+  'lectern.optimizeImages': 'It concerns large images, which tests/site/images.test.ts has.',
   'lectern.productNames': 'It is a rule of `lectern check`, with tests of its own.',
 };
 

@@ -83,8 +83,8 @@ export function buildBackground(background: Docs['background']) {
 
 export function buildThumbnails(thumbnails: Docs['thumbnails']) {
   if (thumbnails === undefined) return undefined;
-  const { appearance, background } = thumbnails;
-  return withDefined({ appearance, background: toFilePath(background) });
+  const { appearance, background, fonts } = thumbnails;
+  return withDefined({ appearance, background: toFilePath(background), fontFamily: fonts?.family?.trim() });
 }
 
 /** The banner; a color of one mode serves both. */

@@ -103,7 +103,10 @@ export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).optional().describe('Mode of the images.'),
     background: media.optional().describe('Path or URL of an image behind the text.'),
-    fonts: ignored('The images show the logo, without text.'),
+    fonts: z
+      .strictObject({ family: z.string().optional().describe('Name of the font family.') })
+      .optional()
+      .describe('Font of the images.'),
   })
   .optional()
   .meta({ description: 'Images that social networks show for pages.', examples: [{ appearance: 'dark' }] });

@@ -305,10 +305,10 @@ describe('a page', () => {
           | ^^^^^
 
       pages/names.mdx:9:1  warning  page/unknown-prop
-        \`<Note>\` has no prop \`colour\`; it is ignored.
+        \`<Callout>\` has no prop \`colour\`; it is ignored.
         Did you mean \`color\`?
-        9 | <Note colour="red">Colour?</Note>
-          | ^^^^^
+        9 | <Callout colour="red">Colour?</Callout>
+          | ^^^^^^^^
 
       pages/names.mdx:11:1  warning  page/component-prop
         A \`<ParamField>\` describes one parameter, but this one has \`path\` and \`query\`; \`path\` is used.

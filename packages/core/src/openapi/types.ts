@@ -72,7 +72,7 @@ export interface OperationSummary {
 export interface Operation extends OperationSummary {
   /** Id of its document. */
   document: string;
-  /** `x-mint.content`: MDX shown before the reference. */
+  /** `x-mint.content`: Markdown shown before the description. */
   content?: string;
   externalDocs?: ExternalDocs;
   servers: Server[];

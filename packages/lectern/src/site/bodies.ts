@@ -15,7 +15,6 @@ import {
   recordReads,
   type ScriptResult,
   type Site,
-  SourceText,
   type TreeNode,
   type UnbuiltReference,
   type WrittenFile,
@@ -47,17 +46,8 @@ export interface BodiesOptions {
   lang(path: string): string;
   /** URL of a file in the docs folder. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
-  /** MDX that an API document has for the page of an operation, and where the operation is in it. */
-  documentContent?(page: PageSource): DocumentContent | undefined;
   /** Whether the locations of problems that pages show open the author's editor. */
   opensPlaces?: boolean;
-}
-
-/** `x-mint.content` of an operation. */
-export interface DocumentContent extends Pick<Diagnostic, 'location' | 'excerpt'> {
-  text: string;
-  /** Path of the document from the docs root. */
-  file: string;
 }
 
 /** The result of a page's code, and its problems. */
@@ -133,29 +123,18 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    const { site, documentContent, opensPlaces, lang, assetHref } = this.#options;
+    const { site, resources, opensPlaces, lang, assetHref } = this.#options;
     if (page.unbuilt) return unbuiltBody(page.unbuilt, messagesFor(lang(page.path)).api.referenceNotBuilt, assetHref(page.unbuilt.source));
-    if (page.generated) {
-      const content = documentContent?.(page);
-      if (!content) return emptyBody([]);
-      const { text, file, ...place } = content;
-      const { written: _, ...built } = this.#buildText({ ...page, file }, new SourceText(file, text));
-      // Lines of the text are not lines of the document.
-      return { ...built, diagnostics: built.diagnostics.map(({ location: _, excerpt: __, fix: ___, ...one }) => ({ ...one, ...place })) };
-    }
+    if (page.generated) return emptyBody([]);
     const text = readText(site.root, page.file);
-    return 'diagnostic' in text ? failedBody([text.diagnostic], opensPlaces) : this.#buildText(page, text.source);
-  }
-
-  #buildText(page: PageSource, source: SourceText): BuiltBody {
-    const { site, resources, lang, opensPlaces } = this.#options;
+    if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
     const { content, site: texts } = messagesFor(lang(page.path));
     const { linkTo, table, needsScript, showCode } = content;
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
     const built = buildBody({
       page,
-      source,
+      source: text.source,
       resources: recordReads(resources, reads),
       toc: site.config.lectern.tableOfContents,
       textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,

@@ -33,7 +33,7 @@ import type { DocsData } from '../view/docs-data.ts';
 import { markdownRule } from '../view/has-markdown.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ApiReference } from './api-reference.ts';
-import { Bodies, type DocumentContent } from './bodies.ts';
+import { Bodies } from './bodies.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-languages.ts';
 import { checkRelatedTopics } from './check-related-topics.ts';
@@ -190,7 +190,6 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     guard,
     lang: contexts.lang,
     assetHref,
-    documentContent: (page) => documentContent(page, documents),
   });
   const scripts = new PageScripts(
     {
@@ -301,15 +300,6 @@ type ConfigSource = Parts['loaded']['configSource'];
 function sourceOf(root: string, page: PageSource) {
   const text = readText(root, page.file);
   return 'diagnostic' in text ? undefined : text.source;
-}
-
-/** `x-mint.content` of the operation that a page shows. */
-function documentContent({ reference }: PageSource, documents: readonly LoadedDocument[]): DocumentContent | undefined {
-  if (reference?.kind !== 'operation') return undefined;
-  const loaded = documents.find(({ document }) => document.id === reference.document);
-  const text = loaded?.operation(reference.key)?.content;
-  if (!loaded || text === undefined || text.trim() === '') return undefined;
-  return { text, file: loaded.document.source, ...loaded.placeOf?.('operation', reference.key) };
 }
 
 function createAssetHref(base: string, resources: ContentResources): LoadedDocs['assetHref'] {

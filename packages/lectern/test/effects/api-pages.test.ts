@@ -73,22 +73,13 @@ describe('api.url', () => {
 });
 
 describe('x-mint.content', () => {
-  const content = '<Note>Only for **captains**. See [the guide](/guide#moor) and [nothing](/nothing).</Note>';
-
-  it('is shown before the reference, in the page and in its Markdown', async () => {
-    const built = await site({}, { 'x-mint': { content } });
-    const page = parse(built.read(`${OPERATION}/index.html`)).querySelector('.operation');
-    expect(page?.querySelector('.callout-content')?.text.trim()).toBe('Only for captains. See the guide and nothing.');
-    expect(page?.querySelector('.callout-content a')?.getAttribute('href')).toBe('/guide#moor');
-    expect(built.read(`${OPERATION}.md`)).toContain('Only for **captains**.');
-  });
-
-  it('has problems at the operation', async () => {
-    const { diagnostics } = await site({}, { 'x-mint': { content } });
-    const problem = diagnostics.find(({ code }) => code === 'link/page-not-found');
-    expect([problem?.message, problem?.location?.file]).toEqual([
-      'The link `/nothing` points to a page that does not exist.',
-      'openapi.json',
-    ]);
+  it('is shown before the description, as Markdown without components and code', async () => {
+    const content = 'Only for **captains**. <Note>See [the guide](/guide#moor).</Note> {1 + 1} <script>alert(1)</script>';
+    const built = await site({}, { 'x-mint': { content }, description: 'Adds a boat.' });
+    const description = parse(built.read(`${OPERATION}/index.html`)).querySelector('.operation-description');
+    expect(description?.text.trim()).toMatch(/^Only for captains\. See the guide\.[^]*Adds a boat\.$/);
+    expect(description?.querySelector('a')?.getAttribute('href')).toBe('/guide#moor');
+    expect(description?.querySelectorAll('script, .callout')).toEqual([]);
+    expect(description?.text).not.toContain('alert');
   });
 });

@@ -68,10 +68,15 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   };
 }
 
-/** The description, preceded by the summary if that is too long for a title. */
-function descriptionOf({ summary, description }: Operation): string | undefined {
+/** Tags of components, which Markdown would print as text. */
+const COMPONENT_TAG = /<\/?[A-Z][\w.]*(?:\s[^<>]*)?>/g;
+
+/** The description after `x-mint.content`, preceded by the summary if that is too long for a title. */
+function descriptionOf({ summary, content, description }: Operation): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  return [lead, description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
+  return (
+    [lead, content?.replace(COMPONENT_TAG, '') ?? '', description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined
+  );
 }
 
 export function schemaScope(

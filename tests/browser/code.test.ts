@@ -141,11 +141,12 @@ describe('many blocks', () => {
 describe('marks', () => {
   it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
     const page = await visit(browser, 'components/code');
-    const sign = (mark: string) =>
-      block(page, 'boat.js')
+    const sign = (title: string, mark: string) =>
+      block(page, title)
         .locator(mark)
         .evaluate((line) => getComputedStyle(line, '::after').content);
-    expect([await sign('.line-add'), await sign('.line-remove')]).toEqual(['"+" / "added"', '"-" / "removed"']);
+    expect([await sign('boat.js', '.line-add'), await sign('boat.js', '.line-remove')]).toEqual(['"+" / "added"', '"-" / "removed"']);
+    expect([await sign('crane.js', '.line-error'), await sign('crane.js', '.line-warning')]).toEqual(['"×" / "error"', '"!" / "warning"']);
     const number = await block(page, 'wrapped')
       .locator('.line')
       .first()

@@ -5,6 +5,7 @@ export interface LineMarks {
   diff?: 'added' | 'removed';
   highlight?: true;
   focus?: true;
+  level?: 'error' | 'warning';
 }
 
 /** A block without its notation comments. */
@@ -20,7 +21,7 @@ export interface NotatedCode {
 /** Lines that one marker may mark. */
 const MAX_COUNT = 10_000;
 
-const MARKER = /\[!code (\+\+|--|highlight|hl|focus)(?::(\d+))?\]/;
+const MARKER = /\[!code (\+\+|--|highlight|hl|focus|error|warning)(?::(\d+))?\]/;
 
 /** Comment openers and closers that every language may use. */
 const OPENERS = ['{/*', '/**', '/*', '<!--', '(*', '{-', '//', '#', '--', 'REM'];
@@ -37,8 +38,8 @@ const OWN_OPENERS: Record<string, string> = {
 };
 
 /**
- * Takes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]`, each with an optional count as in `[!code ++:3]`, out of
- * the comments of a block. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
+ * Takes `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, `[!code error]` and `[!code warning]`, each with an optional
+ * count as in `[!code ++:3]`, out of the comments of a block. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
  * markers count from the line below. Markers outside of comments stay. Line breaks become `\n` and one at the end is dropped.
  */
 export function parseNotation(source: string, language: string): NotatedCode {
@@ -86,6 +87,8 @@ const MARKS: Record<string, LineMarks> = {
   highlight: { highlight: true },
   hl: { highlight: true },
   focus: { focus: true },
+  error: { level: 'error' },
+  warning: { level: 'warning' },
 };
 
 function takeMarkers(line: string, openers: readonly string[]): { rest: string; found: Marker[] } {

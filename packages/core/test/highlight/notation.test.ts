@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { copyText, parseNotation } from '../../src/highlight/notation.ts';
 
-/** Lines with their marks in front: `+` added, `-` removed, `*` highlighted, `o` in focus. */
+/** Lines with their marks in front: `+` added, `-` removed, `*` highlighted, `o` in focus, `x` error, `!` warning. */
 function shown(source: string, language = 'ts'): string {
   const { code, lines } = parseNotation(source, language);
   return code
     .split('\n')
     .map((line, index) => {
-      const { diff, highlight, focus } = lines[index] ?? {};
-      const marks = [diff === 'added' && '+', diff === 'removed' && '-', highlight && '*', focus && 'o'].filter(Boolean).join('');
+      const { diff, highlight, focus, level } = lines[index] ?? {};
+      const signs = [diff === 'added' && '+', diff === 'removed' && '-', highlight && '*', focus && 'o'];
+      const marks = [...signs, level === 'error' && 'x', level === 'warning' && '!'].filter(Boolean).join('');
       return marks ? `${marks} ${line}` : line;
     })
     .join('\n');
@@ -21,6 +22,10 @@ describe('notation comments', () => {
 
   it('marks highlighted lines and lines in focus', () => {
     expect(shown('a(); // [!code highlight]\nb(); // [!code hl]\nc(); // [!code focus]')).toBe('* a();\n* b();\no c();');
+  });
+
+  it('marks errors and warnings', () => {
+    expect(shown('a(); // [!code error]\nb(); // [!code warning:2]\nc();')).toBe('x a();\n! b();\n! c();');
   });
 
   it('counts lines from its own on', () => {

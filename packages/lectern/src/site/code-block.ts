@@ -44,6 +44,7 @@ function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused
   const marks: LineMark[] = [];
   if (noted?.diff === 'added') marks.push('add');
   if (noted?.diff === 'removed') marks.push('remove');
+  if (noted?.level) marks.push(noted.level);
   if (isHighlighted || noted?.highlight) marks.push('highlight');
   if (isFocused || noted?.focus) marks.push('focus');
   return marks;

@@ -66,7 +66,7 @@ interface HighlightedCode {
 }
 
 /** A mark from the author's notation or meta. */
-export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
+export type LineMark = 'highlight' | 'focus' | 'add' | 'remove' | 'error' | 'warning';
 
 /** A fenced block or a `CodeBlock`, ready to print. */
 export interface CodeBlockView {

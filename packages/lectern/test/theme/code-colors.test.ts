@@ -1,6 +1,8 @@
-import { contrast, loadEditorTheme } from '@lectern/core';
+import { readFileSync } from 'node:fs';
+import { contrast, type HexColor, loadEditorTheme, mixColors } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { buildCodeCss } from '../../src/theme/styles/code-colors.ts';
+import { buildPalette, type Palette } from '../../src/theme/styles/palette.ts';
 
 const theme = (background: string, rules: Record<string, string>) => ({
   colors: { 'editor.background': background, 'editor.foreground': rules.text ?? '#888888' },
@@ -39,5 +41,30 @@ describe('§settings.styling.codeblocks', () => {
     const found = await loadEditorTheme('github-dark');
     expect('theme' in found && found.theme.colors?.['editor.background']).toBe('#24292e');
     expect(await loadEditorTheme('nothing')).toEqual({ known: expect.arrayContaining(['dracula', 'github-light']) });
+  });
+});
+
+describe('marked lines', () => {
+  const css = (file: string) => readFileSync(new URL(`../../src/theme/${file}`, import.meta.url), 'utf8');
+  const tints = [...css('components/code.css').matchAll(/\.line-(\w+) \{\s*background: color-mix\(in srgb, var\(--(\w+)\) (\d+)%/g)];
+  const tokens = [...css('styles/syntax.css').matchAll(/--syntax-\w+: light-dark\((#\w+), (#\w+)\)/g)];
+  const palettes = [
+    buildPalette({ accent: '#0f766e', button: '#0f766e', background: '#ffffff' }),
+    buildPalette({ accent: '#5eead4', button: '#0f766e', background: '#0b0d12' }),
+  ];
+
+  it.each(tints.map(([, mark, tone, percent]) => ({ mark, tone: tone as keyof Palette, amount: Number(percent) / 100 })))(
+    'of the kind $mark are readable in both modes',
+    ({ tone, amount }) => {
+      const worst = palettes.map((palette, mode) => {
+        const background = mixColors(palette['bg-code'], palette[tone], amount);
+        return Math.min(...tokens.map((colors) => contrast(colors[mode + 1] as HexColor, background)));
+      });
+      expect(Math.min(...worst)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('have five kinds with a background', () => {
+    expect(tints.map(([, mark]) => mark)).toEqual(['highlight', 'add', 'remove', 'error', 'warning']);
   });
 });

@@ -12,6 +12,8 @@ export interface FenceMeta {
   icon?: string;
   highlight: LineRange[];
   focus: LineRange[];
+  /** Words to mark in all lines. */
+  words?: string[];
   /** Collapsed at first. */
   expandable: boolean;
   /** Line numbers. */
@@ -34,12 +36,14 @@ type Part =
   | { kind: 'option'; name: string }
   | { kind: 'pair'; name: string; value: string }
   | { kind: 'ranges'; ranges: LineRange[] }
+  | { kind: 'marked'; text: string; source: string }
   | { kind: 'quoted' | 'bracket'; text: string; source: string };
 
 /**
  * Parses the info string of a fence. The title is the first of: `title=`, `filename=`, bare words including quotes and brackets
  * among them, a quoted string, and a bracketed word that is not an option. A bare option word is an option only in an unbroken run
- * right after the language or at the very end; between words of the title, it is part of the title. Unknown `key=value` pairs are dropped.
+ * right after the language or at the very end; between words of the title, it is part of the title. The same is true
+ * of `/word/`, except that it is an option only in front of such a title. Unknown `key=value` pairs are dropped.
  *
  * @param language the first word of the info string
  * @param meta everything after it
@@ -51,6 +55,7 @@ export function parseFenceMeta(language: string, meta: string): FenceMeta {
   const titles: Partial<Record<'title' | 'filename' | 'quoted' | 'words' | 'bracket', string>> = {};
   for (const part of parts) {
     if (part.kind === 'ranges') fence.highlight.push(...part.ranges);
+    else if (part.kind === 'marked') fence.words = [...(fence.words ?? []), part.text];
     else if (part.kind === 'option') applyOption(fence, part.name, 'true');
     else if (part.kind === 'word') titles.words = titles.words === undefined ? part.text : `${titles.words} ${part.text}`;
     else if (part.kind !== 'pair') titles[part.kind] ??= part.text;
@@ -109,6 +114,7 @@ const FORMS: [RegExp, (match: RegExpExecArray) => Part[]][] = [
   [/"((?:[^"\\]|\\.)*)"(?=\s|$)|'((?:[^'\\]|\\.)*)'(?=\s|$)/y, readQuoted],
   [/\{([\d\s,-]+)\}/y, ([, text = '']) => [{ kind: 'ranges', ranges: parseLineRanges(text) }]],
   [/\[([^[\]]+)\](?=\s|$)/y, readBracket],
+  [/\/(?! )((?:\\.|[^/\\])+)(?<! )\/(?=\s|$)/y, readMarked],
   [/\S+/y, ([text]) => [{ kind: 'word', text }]],
 ];
 
@@ -137,6 +143,10 @@ function readQuoted([source, double, single = '']: RegExpExecArray): Part[] {
   return [{ kind: 'quoted', text: unescapeQuotes(double ?? single).trim(), source }];
 }
 
+function readMarked([source, text = '']: RegExpExecArray): Part[] {
+  return [{ kind: 'marked', text: text.replace(/\\(.)/g, '$1'), source }];
+}
+
 /** `[expandable]` and `[wrap, lines]` are options, `[TypeScript]` is text. */
 function readBracket([source, text = '']: RegExpExecArray): Part[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
@@ -151,9 +161,11 @@ function settleOptionWords(scanned: Part[]): Part[] {
   const isTitle = (part: Part) => (part.kind === 'word' || part.kind === 'quoted' || part.kind === 'bracket') && !isOptionWord(part);
   const first = parts.findIndex(isTitle);
   const last = parts.findLastIndex(isTitle);
-  const hasWords = parts.some((part) => part.kind === 'word' && !isOptionWord(part));
+  const firstWord = parts.findIndex((part) => part.kind === 'word' && !isOptionWord(part));
+  const hasWords = firstWord !== -1;
   return parts.map((part, index) => {
     if (part.kind === 'word' && isOptionWord(part) && (index < first || index > last)) return { kind: 'option', name: part.text };
+    if (part.kind === 'marked' && hasWords && index > firstWord) return { kind: 'word', text: part.source };
     if ((part.kind === 'bracket' || part.kind === 'quoted') && hasWords) return { kind: 'word', text: part.source };
     return part;
   });

@@ -6,6 +6,8 @@ export interface LineMarks {
   highlight?: true;
   focus?: true;
   level?: 'error' | 'warning';
+  /** Words to mark in the line. */
+  words?: readonly string[];
 }
 
 /** A block without its notation comments. */
@@ -21,7 +23,10 @@ export interface NotatedCode {
 /** Lines that one marker may mark. */
 const MAX_COUNT = 10_000;
 
-const MARKER = /\[!code (\+\+|--|highlight|hl|focus|error|warning)(?::(\d+))?\]/;
+/** Words that a block may mark. */
+const MAX_WORDS = 100;
+
+const MARKER = /\[!code (?:(\+\+|--|highlight|hl|focus|error|warning)|word:((?:\\.|[^\\:\]])+))(?::(\d+))?\]/;
 
 /** Comment openers and closers that every language may use. */
 const OPENERS = ['{/*', '/**', '/*', '<!--', '(*', '{-', '//', '#', '--', 'REM'];
@@ -39,7 +44,8 @@ const OWN_OPENERS: Record<string, string> = {
 
 /**
  * Takes `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, `[!code error]` and `[!code warning]`, each with an optional
- * count as in `[!code ++:3]`, out of the comments of a block. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
+ * count as in `[!code ++:3]`, out of the comments of a block, and `[!code word:x]`, which marks a word from its line on, or in as many
+ * lines as its count. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
  * markers count from the line below. Markers outside of comments stay. Line breaks become `\n` and one at the end is dropped.
  */
 export function parseNotation(source: string, language: string): NotatedCode {
@@ -49,12 +55,19 @@ export function parseNotation(source: string, language: string): NotatedCode {
   const openers = own === undefined ? OPENERS : [...OPENERS, own];
   const shown: string[] = [];
   const marks: LineMarks[] = [];
+  const words: MarkedWord[] = [];
   for (const line of text.split('\n')) {
     const { rest, found } = takeMarkers(line, openers);
-    for (const { marks: added, count } of found) {
-      for (let i = shown.length; i < shown.length + count; i++) marks[i] = { ...marks[i], ...added };
+    for (const { marks: added, count = 1 } of found) {
+      for (let i = shown.length; added && i < shown.length + count; i++) marks[i] = { ...marks[i], ...added };
+    }
+    for (const { word, count = Number.POSITIVE_INFINITY } of found) {
+      if (word !== undefined && words.length < MAX_WORDS) words.push({ word, from: shown.length, to: shown.length + count });
     }
     if (found.length === 0 || rest.trim() !== '') shown.push(rest);
+  }
+  for (const { word, from, to } of words) {
+    for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
   return finish(shown, marks, language);
 }
@@ -77,8 +90,16 @@ export function normalizeLines(source: string): string {
 }
 
 interface Marker {
-  marks: LineMarks;
-  count: number;
+  marks?: LineMarks | undefined;
+  word?: string | undefined;
+  count?: number | undefined;
+}
+
+/** A word and the lines that it is marked in, without the last. */
+interface MarkedWord {
+  word: string;
+  from: number;
+  to: number;
 }
 
 const MARKS: Record<string, LineMarks> = {
@@ -98,8 +119,13 @@ function takeMarkers(line: string, openers: readonly string[]): { rest: string; 
     const before = rest.slice(0, match.index);
     const opener = lastOpener(before, openers);
     if (opener === undefined) break;
-    found.push({ marks: MARKS[match[1] as string] ?? {}, count: Math.min(Number(match[2] ?? 1), MAX_COUNT) });
-    rest = withoutEmptyComment(before.trimEnd(), rest.slice(match.index + match[0].length), opener);
+    const [whole, mark = '', word, count] = match;
+    found.push({
+      marks: MARKS[mark],
+      word: word?.replace(/\\(.)/g, '$1'),
+      count: count === undefined ? undefined : Math.min(Number(count), MAX_COUNT),
+    });
+    rest = withoutEmptyComment(before.trimEnd(), rest.slice(match.index + whole.length), opener);
   }
   return { rest: found.length > 0 ? rest.trimEnd() : line, found };
 }

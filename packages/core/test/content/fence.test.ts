@@ -148,3 +148,17 @@ describe('mermaid', () => {
     expect(read('js', 'placement="top-left" actions')).toBe('language=js');
   });
 });
+
+describe('words', () => {
+  it.each([
+    ['/hello/', ['hello'], undefined],
+    ['/hello world/ {1} /x\\/y/', ['hello world', 'x/y'], undefined],
+    ['title="a.js" /hello/ lines', ['hello'], 'a.js'],
+    ['/hello/ a.js', ['hello'], 'a.js'],
+    ['GET /accounts/', undefined, 'GET /accounts/'],
+    ['/etc/hosts', undefined, '/etc/hosts'],
+  ])('between slashes are marked in %s', (meta, words, title) => {
+    const fence = parseFenceMeta('js', meta);
+    expect([fence.words, fence.title]).toEqual([words, title]);
+  });
+});

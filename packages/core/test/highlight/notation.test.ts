@@ -28,6 +28,13 @@ describe('notation comments', () => {
     expect(shown('a(); // [!code error]\nb(); // [!code warning:2]\nc();')).toBe('x a();\n! b();\n! c();');
   });
 
+  it('marks words from its line on, or in as many lines as its count', () => {
+    const words = (source: string) => parseNotation(source, 'ts').lines.map((line) => line.words?.join(' ') ?? '');
+    expect(words('a();\nb(); // [!code word:x]\nc();')).toEqual(['', 'x', 'x']);
+    expect(words('// [!code word:x:2]\na(); // [!code word:y:1]\nb();\nc();')).toEqual(['x y', 'x', '']);
+    expect(words('a(); // [!code word:a\\:b\\]:1]')).toEqual(['a:b]']);
+  });
+
   it('counts lines from its own on', () => {
     expect(shown('a(); // [!code ++:2]\nb();\nc();')).toBe('+ a();\n+ b();\nc();');
   });

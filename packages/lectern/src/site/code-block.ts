@@ -1,4 +1,13 @@
-import { displayName, type FenceMeta, type Highlighter, isInRanges, type LineMarks, parseFenceMeta, parseNotation } from '@lectern/core';
+import {
+  displayName,
+  type FenceMeta,
+  type Highlighter,
+  isInRanges,
+  type LineMarks,
+  markWords,
+  parseFenceMeta,
+  parseNotation,
+} from '@lectern/core';
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
 import { withoutTwoslashNotation } from './twoslash.ts';
 
@@ -20,7 +29,7 @@ export async function renderCodeBlock(
     languageName: name,
     label: meta.title ?? name,
     lines: lines.map((html, i) => ({
-      html,
+      html: markWords(html, [...(meta.words ?? []), ...(notation.lines[i]?.words ?? [])]),
       marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)),
     })),
     expandable: meta.expandable,

@@ -5,10 +5,12 @@ import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
+import { parseFenceMeta } from './fence.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
 import { readModule, SnippetValue } from './modules.ts';
+import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-managers.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -111,7 +113,7 @@ function propertyName(name: string): string {
   return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 }
 
-function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {
+function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   const code = node.children?.[0];
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
   const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
@@ -121,8 +123,21 @@ function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined
     return formulaNode({ formula: text.trim(), display: true }, placeOf(node), file);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
-  return component('CodeBlock', { code: text, language, meta }, [], placeOf(node));
+  const place = placeOf(node);
+  if (SHELLS.has(language.toLowerCase()) && parseFenceMeta(language, meta).packageManagers && hasNpmCommand(text)) {
+    const blocks = PACKAGE_MANAGERS.map((manager) =>
+      component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], place),
+    );
+    return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, place);
+  }
+  return component('CodeBlock', { code: text, language, meta }, [], place);
 }
+
+/** Languages whose npm commands are shown for other package managers. */
+const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'powershell']);
+
+/** Components whose code blocks are tabs. */
+const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
 function withSnippetProps(code: string, file: FileExpansion): string {
@@ -182,7 +197,8 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const inScope = valueOfTag(name, file);
   const place = placeOf(node);
   const { props, dynamic } = readAttributes(node, place, file);
-  const children = trimBlank(expandAll(node.children, inScope === undefined ? file : { ...file, takesFunctions: true }));
+  const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
+  const children = trimBlank(expandAll(node.children, { ...file, ...inside }));
   if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
   if (inScope === undefined && name === 'Mermaid')
     return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), node);

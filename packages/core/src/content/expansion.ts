@@ -58,4 +58,6 @@ export interface FileExpansion {
   names: Readonly<Record<string, unknown>>;
   /** True inside a component of the author, which may call functions among its children. */
   takesFunctions?: boolean;
+  /** True inside a component whose code blocks are tabs. */
+  isCodeGroup?: boolean;
 }

@@ -21,6 +21,8 @@ export interface FenceMeta {
   wrap: boolean;
   /** No copy button. */
   nocopy: boolean;
+  /** npm commands become tabs for each package manager. */
+  packageManagers?: boolean;
   /** Corner of the controls of a mermaid diagram. */
   placement?: string;
   /** Whether a mermaid diagram has controls. */
@@ -28,7 +30,17 @@ export interface FenceMeta {
 }
 
 /** Options that can be bare words. `twoslash` and a trailing `copy` are accepted and have no effect. */
-const OPTION_WORDS = new Set(['expandable', 'lines', 'showLineNumbers', 'wrap', 'nocopy', 'twoslash', 'actions']);
+const OPTION_WORDS = new Set([
+  'expandable',
+  'lines',
+  'showLineNumbers',
+  'wrap',
+  'nocopy',
+  'twoslash',
+  'actions',
+  'npm2yarn',
+  'package-managers',
+]);
 const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
 
 type Part =
@@ -103,6 +115,7 @@ function applyOption(fence: FenceMeta, name: string, value: string): void {
   else if (name === 'focus') fence.focus.push(...parseLineRanges(value));
   else if (name === 'icon' && value !== '') fence.icon = value;
   else if (name === 'expandable' || name === 'lines' || name === 'wrap' || name === 'nocopy') fence[name] = on;
+  else if (name === 'npm2yarn' || name === 'package-managers') fence.packageManagers = on;
   else if (name === 'showLineNumbers') fence.lines = on;
   else if (name === 'placement' && PLACEMENTS.has(value)) fence.placement = value;
   else if (name === 'actions') fence.actions = on;

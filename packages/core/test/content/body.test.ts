@@ -157,6 +157,16 @@ describe('code', () => {
     expect(html).toBe('<CodeBlock code="let a;" language="js" meta="title=\\"a b\\" {1}"></CodeBlock>');
   });
 
+  it('of npm commands is a group with a tab for each package manager, or tabs of the group around it', () => {
+    const blocks = ['npm ci', 'pnpm install --frozen-lockfile', 'yarn install --frozen-lockfile', 'bun install --frozen-lockfile'].map(
+      (code) => `<CodeBlock code="${code}" language="bash" meta="title=\\"${code.split(' ')[0]}\\" npm2yarn"></CodeBlock>`,
+    );
+    expect(build('```bash npm2yarn\nnpm ci\n```').html).toBe(`<CodeGroup>${blocks.join('')}</CodeGroup>`);
+    expect(build('<CodeGroup>\n```bash npm2yarn\nnpm ci\n```\n</CodeGroup>').html).toBe(`<CodeGroup>${blocks.join('')}</CodeGroup>`);
+    expect(build('```bash npm2yarn\nls\n```').html).toBe('<CodeBlock code="ls" language="bash" meta="npm2yarn"></CodeBlock>');
+    expect(build('```js npm2yarn\nnpm\n```').html).toContain('<CodeBlock code="npm" language="js"');
+  });
+
   it('is left alone by everything that rewrites text', () => {
     expect(build('```\n## Not {#a-heading}\n<!-- nor a comment -->\n```').html).toContain(
       'code="## Not {#a-heading}\\n<!-- nor a comment -->"',

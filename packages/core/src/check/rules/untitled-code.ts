@@ -9,7 +9,8 @@ export const untitledCode: FileRule = (file) =>
     return blocks.flatMap((block) => {
       const code = block.elements.find(({ name }) => name === 'code');
       const { lang = '', meta = '' } = code?.node.data ?? {};
-      if (code === undefined || parseFenceMeta(lang, meta ?? '').title !== undefined) return [];
+      const fence = code && parseFenceMeta(lang, meta ?? '');
+      if (!fence || fence.title !== undefined || fence.packageManagers) return [];
       return [
         {
           code: 'page/untitled-code' as const,

@@ -101,6 +101,15 @@ describe('§component.CodeBlock', () => {
     expect(textOf(find(block('{ "a": 1'), 'button.code-expand .code-expand-more'))).toBe('See all 10 lines');
   });
 
+  it('may be a terminal, with or without a header', () => {
+    const frame = (start: string) => [block(start).getAttribute('data-frame'), textOf(block(start).querySelector('.code-block-header'))];
+    expect([frame('moor --lines 3'), frame('moored(3)'), frame('unmoor')]).toEqual([
+      ['terminal', 'Mooring'],
+      [undefined, ''],
+      [undefined, ''],
+    ]);
+  });
+
   it('needs no language', () => {
     expect(block('no language').getAttribute('data-language')).toBeUndefined();
   });

@@ -54,7 +54,7 @@ export { SourceText } from './diagnostics/source-text.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { Highlighter } from './highlight/highlighter.ts';
-export { displayName } from './highlight/languages.ts';
+export { displayName, isShell } from './highlight/languages.ts';
 export { markWords } from './highlight/mark-words.ts';
 export { type LineMarks, parseNotation } from './highlight/notation.ts';
 export type { CutReason, OwnGrammar } from './highlight/types.ts';

@@ -21,6 +21,8 @@ export interface FenceMeta {
   wrap: boolean;
   /** No copy button. */
   nocopy: boolean;
+  /** How the block is framed: with the header of a terminal, as usual, or without a header. */
+  frame?: 'terminal' | 'code' | 'none';
   /** npm commands become tabs for each package manager. */
   packageManagers?: boolean;
   /** Corner of the controls of a mermaid diagram. */
@@ -41,6 +43,7 @@ const OPTION_WORDS = new Set([
   'npm2yarn',
   'package-managers',
 ]);
+const FRAMES: ReadonlySet<string> = new Set(['terminal', 'code', 'none']);
 const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
 
 type Part =
@@ -117,6 +120,7 @@ function applyOption(fence: FenceMeta, name: string, value: string): void {
   else if (name === 'expandable' || name === 'lines' || name === 'wrap' || name === 'nocopy') fence[name] = on;
   else if (name === 'npm2yarn' || name === 'package-managers') fence.packageManagers = on;
   else if (name === 'showLineNumbers') fence.lines = on;
+  else if (name === 'frame' && FRAMES.has(value)) fence.frame = value as NonNullable<FenceMeta['frame']>;
   else if (name === 'placement' && PLACEMENTS.has(value)) fence.placement = value;
   else if (name === 'actions') fence.actions = on;
 }

@@ -3,6 +3,7 @@ import {
   type FenceMeta,
   type Highlighter,
   isInRanges,
+  isShell,
   type LineMarks,
   markWords,
   parseFenceMeta,
@@ -38,10 +39,16 @@ export async function renderCodeBlock(
     copyable: !meta.nocopy && notation.code.trim() !== '',
   };
   if (meta.title !== undefined) view.title = meta.title;
+  if (meta.frame === 'none' || (meta.frame === 'terminal' && isCommandLine(language))) view.frame = meta.frame;
   if (meta.icon !== undefined) view.icon = meta.icon;
   // By default, the button copies the trimmed text of the block.
   if (notation.copy.trim() !== notation.code.trim()) view.copy = notation.copy;
   return view;
+}
+
+/** Whether a terminal runs code in the language. */
+function isCommandLine(language: string): boolean {
+  return isShell(language) || /^(?:powershell|pwsh|ps1?|bat|cmd|batch)$/i.test(language);
 }
 
 function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {

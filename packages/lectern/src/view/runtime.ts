@@ -82,6 +82,8 @@ export interface CodeBlockView {
   lines: { html: string; marks: LineMark[] }[];
   /** Text for the copy button, if it differs from the text of the lines. */
   copy?: string;
+  /** The header of a terminal, or no header although there is a title. */
+  frame?: 'terminal' | 'none';
   /** Starts collapsed. */
   expandable: boolean;
   /** Line numbers are shown. */

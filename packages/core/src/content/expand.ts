@@ -1,6 +1,7 @@
 import type { HastNode } from 'satteri';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
+import { readCodeFile } from './code-files.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
@@ -117,14 +118,17 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   const code = node.children?.[0];
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
   const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
-  const text = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
+  const written = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
   const language: string = code.data?.lang ?? languageOf(code);
   if (language === 'math' && file.page.resources.syntax.math) {
-    return formulaNode({ formula: text.trim(), display: true }, placeOf(node), file);
+    return formulaNode({ formula: written.trim(), display: true }, placeOf(node), file);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
   const place = placeOf(node);
-  if (SHELLS.has(language.toLowerCase()) && parseFenceMeta(language, meta).packageManagers && hasNpmCommand(text)) {
+  const options = parseFenceMeta(language, meta);
+  // A block with code of its own can have a `file` of another tool.
+  const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, place, file) : written;
+  if (SHELLS.has(language.toLowerCase()) && options.packageManagers && hasNpmCommand(text)) {
     const blocks = PACKAGE_MANAGERS.map((manager) =>
       component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], place),
     );

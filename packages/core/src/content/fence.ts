@@ -23,6 +23,12 @@ export interface FenceMeta {
   nocopy: boolean;
   /** How the block is framed: with the header of a terminal, as usual, or without a header. */
   frame?: 'terminal' | 'code' | 'none';
+  /** A file of the docs folder that the block shows. */
+  file?: string;
+  /** The region of that file. */
+  region?: string;
+  /** The lines of that file, or of its region. */
+  shown?: LineRange[];
   /** npm commands become tabs for each package manager. */
   packageManagers?: boolean;
   /** Corner of the controls of a mermaid diagram. */
@@ -80,11 +86,20 @@ export function parseFenceMeta(language: string, meta: string): FenceMeta {
   const title = titles.title || titles.filename || titles.words || titles.quoted || titles.bracket;
   if (title) fence.title = title;
   if (name === 'nocopy' && meta.trim() === '') return { ...fence, language: '', nocopy: true };
-  if (name.toLowerCase() !== 'mermaid') {
+  settleOptions(fence);
+  return fence;
+}
+
+/** Drops options of diagrams and files on other blocks. */
+function settleOptions(fence: FenceMeta): void {
+  if (fence.file === undefined && fence.shown) {
+    fence.lines = true;
+    delete fence.shown;
+  }
+  if (fence.language.toLowerCase() !== 'mermaid') {
     delete fence.placement;
     delete fence.actions;
   }
-  return fence;
 }
 
 /** Ranges such as `1,3-5`, with or without brackets and quotes around them. Invalid ranges are ignored. */
@@ -117,6 +132,8 @@ function applyOption(fence: FenceMeta, name: string, value: string): void {
   if (name === 'highlight') fence.highlight.push(...parseLineRanges(value));
   else if (name === 'focus') fence.focus.push(...parseLineRanges(value));
   else if (name === 'icon' && value !== '') fence.icon = value;
+  else if ((name === 'file' || name === 'region') && value !== '') fence[name] = value;
+  else if (name === 'lines' && /^[\s\d,-]*[1-9][\s\d,-]*$/.test(value)) fence.shown = parseLineRanges(value);
   else if (name === 'expandable' || name === 'lines' || name === 'wrap' || name === 'nocopy') fence[name] = on;
   else if (name === 'npm2yarn' || name === 'package-managers') fence.packageManagers = on;
   else if (name === 'showLineNumbers') fence.lines = on;

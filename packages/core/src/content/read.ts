@@ -245,6 +245,7 @@ export function createDiskResources(
     if (isReadme(page.file)) folded.set(pagePath(page.file).toLowerCase(), page.path);
   }
   const resources = new Map<string, ResourceFile | undefined>();
+  const texts = new Map<string, string | undefined>();
   const sizes = new Map<string, ImageSize | undefined>();
   const fingerprints = new Map<string, string | undefined>();
   const read = (name: string) => {
@@ -260,6 +261,7 @@ export function createDiskResources(
     readResource: (name) => remember(resources, name, () => readResource(name, discovery, syntax, read, checkParser)),
     syntax,
     checkParser,
+    readText: (name) => remember(texts, name, () => (discovery.files.has(name) ? decodeFile(name, read(name)) : undefined)),
     imageSize: (name) => remember(sizes, name, () => readImageSize(name, read)),
     fingerprint(name) {
       if (!fingerprints.has(name)) read(name);
@@ -267,6 +269,7 @@ export function createDiskResources(
     },
     forget: (name) => {
       resources.delete(name);
+      texts.delete(name);
       sizes.delete(name);
       fingerprints.delete(name);
     },
@@ -315,6 +318,11 @@ function readResource(
   } catch {
     return undefined;
   }
+}
+
+function decodeFile(file: string, bytes: Uint8Array | undefined): string | undefined {
+  const decoded = bytes && !tooLarge(file, bytes.length) ? decodeText(bytes) : undefined;
+  return decoded?.kind === 'text' ? decoded.text : undefined;
 }
 
 /** From this EXIF orientation on, width and height are swapped. */

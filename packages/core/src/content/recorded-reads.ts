@@ -12,5 +12,10 @@ export function recordReads(resources: ContentResources, reads: RecordedReads): 
       return content;
     };
   };
-  return { ...resources, readResource: record(resources.readResource), imageSize: record(resources.imageSize) };
+  return {
+    ...resources,
+    readResource: record(resources.readResource),
+    readText: record(resources.readText),
+    imageSize: record(resources.imageSize),
+  };
 }

@@ -46,6 +46,8 @@ export interface ContentResources {
   hasFile(path: string): boolean;
   /** A file that can be imported; undefined if it does not exist. */
   readResource(path: string): ResourceFile | undefined;
+  /** The text of a file; undefined if it does not exist, is no text, or is too large. */
+  readText(path: string): string | undefined;
   imageSize(path: string): ImageSize | undefined;
   /** Smaller copies of an image that the build writes, as the value of `srcset`; undefined if there are none. */
   imageCopies?(path: string, size: ImageSize): string | undefined;

@@ -92,6 +92,7 @@ export const DIAGNOSTIC_CODES = {
   'page/unlisted': 'A page is not listed in the navigation.',
   'snippet/not-found': 'An imported snippet does not exist.',
   'snippet/circular': 'Snippets import each other in a cycle.',
+  'snippet/no-part': 'A file does not have the region or lines that a code block shows.',
   'snippet/no-export': 'A snippet does not export an imported name.',
   'snippet/syntax': 'Code has a syntax error.',
   'snippet/no-package': 'An imported package is not installed.',

@@ -26,6 +26,7 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
       const source = new SourceText(path, text);
       return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };
     },
+    readText: (path) => files[path],
     imageSize: (path) => (path.endsWith('.png') ? { width: 640, height: 400 } : undefined),
     filePaths: () => Object.keys(files),
     pageNames: new PathNames(() => pages),

@@ -49,6 +49,7 @@ describe('icons that props name', () => {
         findPage: () => undefined,
         hasFile: () => true,
         readResource: () => undefined,
+        readText: () => undefined,
         imageSize: () => undefined,
         filePaths: () => [],
         pageNames: new PathNames(() => []),

@@ -27,6 +27,10 @@ describe('recorded reads', () => {
     expect(readsOf('import facts from "/facts.json";\n\n{facts.n} ![Shape](/shape.png)')).toEqual(['facts.json known', 'shape.png known']);
   });
 
+  it('contain files that code blocks show', () => {
+    expect(readsOf('```json file="/facts.json"\n```\n\n```js file="/gone.js"\n```')).toEqual(['facts.json known', 'gone.js']);
+  });
+
   it('contain files that do not exist', () => {
     expect(readsOf('import Gone from "/gone.mdx";\n\n<Gone />')).toEqual(['gone.mdx']);
   });

@@ -3,7 +3,8 @@ import { type CodeOf, type Explanation, source } from './explanation.ts';
 export const SNIPPET: Readonly<Record<CodeOf<'snippet'>, Explanation>> = {
   'snippet/not-found': {
     severity: 'warning',
-    reason: 'The page imports a file that does not exist, so the text or value is missing from the page.',
+    reason:
+      'The page imports a file that does not exist, or shows it in a code block, so the text, value, or code is missing from the page.',
     cure: 'Correct the path, create the file, or remove the import. A path that starts with `/` starts at the docs folder.',
     example: {
       file: 'install.mdx',
@@ -50,6 +51,34 @@ export const SNIPPET: Readonly<Record<CodeOf<'snippet'>, Explanation>> = {
         'snippets/egg.mdx': "import Hen from '/snippets/hen.mdx';\n\nAn egg comes from a hen. <Hen />\n",
         'birds.mdx': "---\ntitle: Birds\ndescription: Where birds come from.\n---\n\nimport Egg from '/snippets/egg.mdx';\n\n<Egg />\n",
       },
+    },
+  },
+  'snippet/no-part': {
+    severity: 'warning',
+    reason: 'A code block shows a region or lines of a file, and the file does not have them, so the block has no code.',
+    cure: 'Correct the name of the region or the numbers, or write `#region` and `#endregion` with the name in comments of the file.',
+    example: {
+      file: 'send.mdx',
+      wrong: source`
+        ---
+        title: Send
+        description: Send a message.
+        ---
+
+        \`\`\`js file="/snippets/client.js" region="sned"
+        \`\`\`
+      `,
+      right: source`
+        ---
+        title: Send
+        description: Send a message.
+        ---
+
+        \`\`\`js file="/snippets/client.js" region="send"
+        \`\`\`
+      `,
+      message: '`/snippets/client.js` has no region `sned`.',
+      others: { 'snippets/client.js': '// #region send\nsend("Hello");\n// #endregion\n' },
     },
   },
   'snippet/no-export': {

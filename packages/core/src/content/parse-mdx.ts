@@ -88,7 +88,7 @@ export function parseMarkdown(source: SourceText, syntax: SourceSyntax): ParsedM
 }
 
 /** A node of the syntax of a page. */
-export type Mdast = Pick<MdastNode, 'type' | 'position'> & { children?: Mdast[] };
+export type Mdast = Pick<MdastNode, 'type' | 'position'> & { children?: Mdast[]; value?: string };
 
 /**
  * The syntax of a page or snippet, with the positions of everything that its author wrote. Undefined if it cannot be parsed.

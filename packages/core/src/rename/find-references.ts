@@ -12,7 +12,7 @@ export function canRefer(file: string): boolean {
   return SCANNED.test(file);
 }
 
-/** All paths in a file, in any order. Code blocks and inline code have none. Undefined if a page cannot be parsed. */
+/** All paths in a file, in any order. Code blocks have none but the file that they show, and inline code has none. Undefined if a page cannot be parsed. */
 export function findReferences(source: SourceText, parser: Pick<ContentResources, 'syntax' | 'checkParser'>): Reference[] | undefined {
   const { file, text } = source;
   if (/\.mdx?$/i.test(file)) {
@@ -44,6 +44,9 @@ function* nodeReferences(node: Mdast, text: string, start: number, end: number):
     case 'mdxJsxTextElement':
       yield* scanTag(text, start);
       break;
+    case 'code':
+      if (node.value?.trim() === '') yield* shownFile(written, start);
+      break;
     case 'mdxjsEsm':
       yield* scanCode(written, start);
       break;
@@ -71,6 +74,13 @@ function* destination(written: string, start: number, form: RegExp): Generator<R
   if (!match || at === undefined) return;
   for (const one of reference('link', match[1] ?? match[2] ?? '', start + at))
     yield { ...one, path: one.path.replace(/\\([!-/:-@[-`{-~])/g, '$1') };
+}
+
+/** The file that a code block shows. */
+function* shownFile(written: string, start: number): Generator<Reference> {
+  const match = /^[^\n]*?\sfile=(?:"([^"\n]+)"|'([^'\n]+)')/d.exec(written);
+  const [at] = match?.indices?.[1] ?? match?.indices?.[2] ?? [];
+  if (match && at !== undefined) yield* reference('link', match[1] ?? match[2] ?? '', start + at);
 }
 
 const FRONT_MATTER_VALUE = /^["']?([\w:-]+)["']?:[ \t]+(["']?)([^\s"'#][^\s"']*)/gm;

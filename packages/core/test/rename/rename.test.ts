@@ -85,6 +85,8 @@ describe('links to a page that is renamed', () => {
     ['{["/guides/install"].map((to) => <a href={to}>x</a>)}', '{["/start/setup"].map((to) => <a href={to}>x</a>)}'],
     ['export const to = "/guides/install";', 'export const to = "/start/setup";'],
     ['<Own to="/guides/install" />', '<Own to="/start/setup" />'],
+    ['```mdx file="/guides/install.mdx"\n```', '```mdx file="/start/setup.mdx"\n```'],
+    ["```mdx lines file='install.mdx'\n```", "```mdx lines file='../start/setup.mdx'\n```"],
   ])('%s', async (before, after) => {
     expect(await lineAfter(before)).toBe(after);
   });
@@ -92,6 +94,7 @@ describe('links to a page that is renamed', () => {
   it.each([
     '`/guides/install` and `[a](/guides/install)`',
     '```md\n[a](/guides/install)\n```',
+    '```mdx file="/guides/install.mdx"\ncode\n```',
     '<CodeBlock code={`href="/guides/install"`} />',
     '{/* [a](/guides/install) */}',
     '<!-- [a](/guides/install) -->',

@@ -214,6 +214,12 @@ export const EDITS: Record<string, Edit> = {
     docs.write(`snippets/data-${n}.json`, JSON.stringify({ value: n }));
     return importInto(docs, `import data${n} from "/snippets/data-${n}.json";`, `It is {data${n}.value}.`);
   },
+  'a file in a code block': append((docs, n) => {
+    docs.write(`snippets/code-${n % 5}.ts`, `// #region a\nlet code = ${n};\n// #endregion\n`);
+    return `\`\`\`ts file="/snippets/code-${n % 5}.ts" region="a"\n\`\`\``;
+  }),
+  'code of a file': rewrite(/^snippets\/code-\d+\.ts$/, (_, docs) => `// #region a\nlet code = ${docs.number()};\n// #endregion\n`),
+  'a removed file of a code block': remove(/^snippets\/code-\d+\.ts$/),
   data: rewrite(/^snippets\/data-\d+\.json$/, (_, docs) => JSON.stringify({ value: docs.number() })),
   'new JSX': (docs) => {
     const n = docs.number();

@@ -17,7 +17,7 @@ import { locate } from './report.ts';
 import type { ContentResources } from './resources.ts';
 import { Scope } from './scope.ts';
 import type { Hast, TreeNode } from './tree.ts';
-import type { PageBody, PageSource, ScriptResult } from './types.ts';
+import type { PageBody, PageNode, PageSource, ScriptResult } from './types.ts';
 
 export interface BodyOptions {
   page: Pick<PageSource, 'file' | 'title'>;
@@ -119,8 +119,12 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     }
   }
   const hashLinks = expansion.hashLinks.filter((link) => link.path !== undefined);
+  let printed: PageNode[] | undefined;
   const body: PageBody = {
-    nodes: toPageNodes(nodes),
+    // `check` prints no page.
+    get nodes() {
+      return (printed ??= toPageNodes(nodes));
+    },
     toc: finished.toc,
     ...(isPending && { script: pageScript(islands, expansion.modules) }),
     ...(ids && { ids }),

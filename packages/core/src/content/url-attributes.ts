@@ -16,16 +16,22 @@ const URL_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, UrlAttribu
   video: { src: 'file', poster: 'file' },
 };
 
+const STYLE: [name: string, kind: UrlAttribute] = ['style', 'css'];
+const BY_TAG: ReadonlyMap<string, readonly (typeof STYLE)[]> = new Map(
+  Object.entries(URL_ATTRIBUTES).map(([tag, attributes]) => [tag, [...Object.entries(attributes), STYLE]]),
+);
+
 /** The attributes of an element that contain URLs. */
 export function urlAttributes(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
 ): [name: string, kind: UrlAttribute, value: string][] {
-  const known = Object.hasOwn(URL_ATTRIBUTES, tag) ? URL_ATTRIBUTES[tag] : {};
-  return Object.entries({ ...known, style: 'css' as const }).flatMap(([name, kind]): [string, UrlAttribute, string][] => {
+  const found: [string, UrlAttribute, string][] = [];
+  for (const [name, kind] of BY_TAG.get(tag) ?? [STYLE]) {
     const value = attributes[name];
-    return typeof value === 'string' ? [[name, kind, value]] : [];
-  });
+    if (typeof value === 'string') found.push([name, kind, value]);
+  }
+  return found;
 }
 
 /** Replaces the URLs of `srcset`: `small.png 1x, large.png 2x`. A value with a `data:` URL, which may contain commas, doesn't change. */

@@ -47,7 +47,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
   }
   terminal.progress('Reading pages');
   const docs = new Docs({
-    ...{ root, base, origin: site, mode: 'build' as const },
+    ...{ root, base, origin: site, mode: 'check' as const },
     cacheDirectory: openCache(root, args),
     exclude,
   });

@@ -68,8 +68,8 @@ export interface DocsOptions {
   isAmongPages?: boolean;
   /** Whether the server of that site answers `SiteRedirects.answerable`. */
   answersRedirects?: boolean;
-  /** A build renders every page once. Dev renders pages on request. */
-  mode: 'build' | 'dev';
+  /** A build renders every page once. Dev renders pages on request. A check renders none. */
+  mode: 'build' | 'dev' | 'check';
   /** Host to write rule files for. */
   host?: Host;
   /** URL of a sitemap that is generated elsewhere, without the origin. */
@@ -140,7 +140,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   const formulas = new Formulas();
   const dates = new FileDates(root, cache);
   const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts` });
-  const images = await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
+  const images = mode === 'check' ? { files: [] } : await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
   const origin = options.origin ?? config.site;
   // Previews of links need the public URL of an image.
   const drawsPages = mode === 'build' && origin !== undefined && (config.lectern.socialImages ?? config.thumbnails !== undefined);

@@ -16,8 +16,10 @@ const SIMILAR = 0.8;
 const LOSSY = { quality: 80, effort: 2 } satisfies WebpOptions;
 const LOSSLESS = { lossless: true, effort: 2 } satisfies WebpOptions;
 /** Images of fewer bytes load quickly as they are. */
-const SMALLEST_BYTES = 10_000;
+const SMALLEST_BYTES = 20_000;
 const MOST_PIXELS = 100_000_000;
+/** Formats of which a copy in the same size would hardly be smaller. */
+const MODERN = /\.(?:webp|avif)$/i;
 const RESIZABLE = /\.(?:png|jpe?g|webp|avif)$/i;
 /** Where formats tell that an image is animated. */
 const HEAD_BYTES = 65_536;
@@ -53,7 +55,7 @@ export class ImageCopies {
     const { base } = this.#options;
     const candidates = this.#of(file, size).map((copy) => `${toHref(base, copy.path)} ${copy.width}w`);
     if (candidates.length === 0) return undefined;
-    if (size.width > LARGEST) candidates.push(`${toHref(base, file).replaceAll(',', '%2C')} ${size.width}w`);
+    if (keepsOriginal(file, size.width)) candidates.push(`${toHref(base, file).replaceAll(',', '%2C')} ${size.width}w`);
     return candidates.join(', ');
   }
 
@@ -92,7 +94,7 @@ export class ImageCopies {
     if ((statFile(absolute)?.size ?? 0) < SMALLEST_BYTES || isAnimated(absolute)) return [];
     const smaller = WIDTHS.filter((one) => one < (width > LARGEST ? width : width * SIMILAR));
     const name = path.posix.parse(file).name.replace(/[^\w-]+/g, '-');
-    return [...smaller, ...(width > LARGEST ? [] : [width])].map((one) => ({
+    return [...smaller, ...(keepsOriginal(file, width) ? [] : [width])].map((one) => ({
       path: `${FILES_FOLDER}/images/${name}-${fingerprint.slice(0, 8)}-${one}.webp`,
       width: one,
     }));
@@ -121,6 +123,11 @@ export class ImageCopies {
       };
     }
   }
+}
+
+/** Whether the image itself is the largest choice of browsers, and not a copy in its size. */
+function keepsOriginal(file: string, width: number): boolean {
+  return width > LARGEST || MODERN.test(file);
 }
 
 /**

@@ -74,6 +74,14 @@ describe('the copies of an image', () => {
     expect(set.split(', ').map((one) => Number(/ (\d+)w$/.exec(one)?.[1]))).toEqual(widths);
   });
 
+  it('of a WebP are smaller than it, and browsers choose itself in its own size', async () => {
+    await noise({ width: 900, height: 400 }).webp({ quality: 90 }).toFile(path.join(root, 'docs/new.webp'));
+    expect(copiesOf({}).srcset('new.webp', { width: 900, height: 400 })).toBe(
+      '/_lectern/images/new-abcdef01-480.webp 480w, /new.webp 900w',
+    );
+    expect(copiesOf({}).srcset('new.webp', { width: 400, height: 400 })).toBeUndefined();
+  });
+
   it('of a drawing with few colors have no loss, which is smaller', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#fff"/>${Array.from(
       { length: 40 },
@@ -99,13 +107,13 @@ describe('the copies of an image', () => {
     await copiesOf(sizes).write(['a.jpg'], output());
     const first = written().map(read);
     // Nothing reads the image itself any more.
-    writeFileSync(path.join(root, 'docs/a.jpg'), Buffer.alloc(20_000));
+    writeFileSync(path.join(root, 'docs/a.jpg'), Buffer.alloc(30_000));
     rmSync(path.join(root, 'out'), { recursive: true });
     mkdirSync(path.join(root, 'out'));
     expect(await copiesOf(sizes).write(['a.jpg'], output())).toEqual([]);
     expect(written().map(read)).toEqual(first);
     // The fingerprints of this test are those of names of the same length: a renamed image.
-    writeFileSync(path.join(root, 'docs/b.jpg'), Buffer.alloc(20_000));
+    writeFileSync(path.join(root, 'docs/b.jpg'), Buffer.alloc(30_000));
     expect(await copiesOf({ 'b.jpg': { width: 700, height: 400 } }).write(['b.jpg'], output())).toEqual([]);
     expect(written()).toEqual(['a', 'b'].flatMap((name) => [`${name}-abcdef01-480.webp`, `${name}-abcdef01-700.webp`]));
     expect(read('b-abcdef01-480.webp')).toEqual(first[0]);
@@ -114,7 +122,7 @@ describe('the copies of an image', () => {
 
 describe('an image without copies', () => {
   it.each(['drawing.svg', 'moving.gif', 'icon.ico'])('is %s', (file) => {
-    writeFileSync(path.join(root, 'docs', file), Buffer.alloc(20_000));
+    writeFileSync(path.join(root, 'docs', file), Buffer.alloc(30_000));
     expect(copiesOf({}).srcset(file, { width: 2000, height: 1000 })).toBeUndefined();
   });
 
@@ -130,7 +138,7 @@ describe('an image without copies', () => {
     await sharp(frames, { raw: { width: 200, height: 400, channels: 3, pageHeight: 200 } })
       .webp({ quality: 90 })
       .toFile(path.join(root, 'docs/film.webp'));
-    const moving = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n....IHDR....acTL....IDAT', 'latin1'), Buffer.alloc(20_000)]);
+    const moving = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n....IHDR....acTL....IDAT', 'latin1'), Buffer.alloc(30_000)]);
     writeFileSync(path.join(root, 'docs/moving.png'), moving);
     for (const file of ['film.webp', 'moving.png']) expect(copiesOf({}).srcset(file, { width: 800, height: 800 })).toBeUndefined();
   });
@@ -138,7 +146,7 @@ describe('an image without copies', () => {
 
 describe('an image that cannot be resized', () => {
   it('is copied under the names that pages have for it, with a warning', async () => {
-    const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(20_000, 7)]);
+    const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(30_000, 7)]);
     writeFileSync(path.join(root, 'docs/broken.png'), bytes);
     const copies = copiesOf({ 'broken.png': { width: 600, height: 400 } });
     expect(copies.srcset('broken.png', { width: 600, height: 400 })).toContain('broken-abcdef01-600.webp 600w');
@@ -150,7 +158,7 @@ describe('an image that cannot be resized', () => {
   });
 
   it('has too many pixels', async () => {
-    writeFileSync(path.join(root, 'docs/huge.png'), Buffer.alloc(20_000));
+    writeFileSync(path.join(root, 'docs/huge.png'), Buffer.alloc(30_000));
     const size = { width: 20_000, height: 20_000 };
     const copies = copiesOf({ 'huge.png': size });
     expect(copies.srcset('huge.png', size)).toBeUndefined();

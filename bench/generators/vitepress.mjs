@@ -33,7 +33,7 @@ export const vitepress = {
   about: 'its default theme with its local search; steps and cards are lists, which is what it has',
   largest: 10_000,
   isIndex: (path) => /@localSearchIndex/.test(path),
-  search: { input: '.VPLocalSearchBox input.search-input', result: '.VPLocalSearchBox a.result' },
+  search: { input: '.VPLocalSearchBox input.lc-search-input', result: '.VPLocalSearchBox a.result' },
 
   async install() {
     await installPeer('vitepress');

@@ -31,7 +31,7 @@ it('a commit is a short hash, and has a mark when files differ, but for those th
     for (const file of ['a.txt', 'bench/results.json']) writeFileSync(join(folder, file), '1');
     git('init', '--quiet');
     git('add', '.');
-    git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--message=First');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.lc-remark', 'commit', '--quiet', '--message=First');
     writeFileSync(join(folder, 'bench/results.json'), '2');
     const clean = describeCommit(folder);
     expect(clean).toMatch(/^[0-9a-f]{7,}$/);

@@ -16,11 +16,11 @@ export const ThemeSwitch = () => {
     setCurrent(name);
   };
   return (
-    <fieldset className="scripted not-prose my-6 border-0 p-0">
-      <legend className="visually-hidden">Theme of this page</legend>
+    <fieldset className="lc-scripted not-prose my-6 border-0 p-0">
+      <legend className="lc-visually-hidden">Theme of this page</legend>
       <div className="flex flex-wrap gap-2">
         {Object.keys(themes).map((name) => (
-          <button key={name} type="button" className="button button-outline" aria-pressed={name === current} onClick={() => choose(name)}>
+          <button key={name} type="button" className="lc-button lc-button-outline" aria-pressed={name === current} onClick={() => choose(name)}>
             {name === current ? <b className="text-primary">{name}</b> : name}
           </button>
         ))}

@@ -175,7 +175,7 @@ export const PAGE = [
     '![a',
     '[a]: b\n',
     'www.a_',
-    'a@b.c',
+    'a@b.lc-remark',
     '**a**',
     '_a_',
     '~~a~~',

@@ -8,7 +8,7 @@ export function readPages(folder) {
   for (const file of readdirSync(folder, { recursive: true })) {
     if (!file.endsWith('index.html')) continue;
     const html = readFileSync(join(folder, file), 'utf8');
-    if (!html.includes('class="endpoint"')) continue;
+    if (!html.includes('class="lc-endpoint"')) continue;
     const page = new OperationPage(html);
     if (!pages.has(page.name)) pages.set(page.name, page);
   }
@@ -22,9 +22,9 @@ class OperationPage {
 
   constructor(html) {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    this.#html = main.replace(/<svg.*?<\/svg>|<aside class="examples".*?<\/aside>/gs, '');
+    this.#html = main.replace(/<svg.*?<\/svg>|<aside class="lc-examples".*?<\/aside>/gs, '');
     const endpoint = parse(/<lectern-endpoint.*?<\/lectern-endpoint>/s.exec(this.#html)?.[0] ?? '');
-    this.name = `${textOf(endpoint.querySelector('.method'))} ${textOf(endpoint.querySelector('.endpoint-path'))}`;
+    this.name = `${textOf(endpoint.querySelector('.method-pill'))} ${textOf(endpoint.querySelector('.lc-endpoint-path'))}`;
   }
 
   get root() {
@@ -37,7 +37,7 @@ class OperationPage {
   }
 
   get isDeprecated() {
-    return this.root.querySelector('#page-title .pill-warning') !== null;
+    return this.root.querySelector('#page-title .lc-pill-warning') !== null;
   }
 
   get text() {
@@ -58,13 +58,13 @@ class OperationPage {
 
   /** The rows of parameters. */
   get parameters() {
-    return this.root.querySelectorAll('.api-section.sends .fields > li').map((row) => new Row(row));
+    return this.root.querySelectorAll('.api-section.lc-sends .lc-members > li').map((row) => new Row(row));
   }
 }
 
 /** The outermost rows with a name in a part of a page. */
 export function rowsNamed(part, name) {
-  const rows = (part?.querySelectorAll('.fields > li') ?? []).map((row) => new Row(row)).filter((row) => row.name === name);
+  const rows = (part?.querySelectorAll('.lc-members > li') ?? []).map((row) => new Row(row)).filter((row) => row.name === name);
   const depths = rows.map(({ element }) => depthOf(element));
   const least = Math.min(...depths);
   return rows.filter((_, index) => depths[index] === least);

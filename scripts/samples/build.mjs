@@ -56,10 +56,10 @@ function readSamples(output) {
   for (const file of readdirSync(output, { recursive: true })) {
     if (!file.endsWith('index.html')) continue;
     const html = readFileSync(join(output, file), 'utf8');
-    if (!html.includes('class="endpoint"')) continue;
+    if (!html.includes('class="lc-endpoint"')) continue;
     const root = parse(html, { blockTextElements: { script: false, style: false } });
     const endpoint = root.querySelector('lectern-endpoint');
-    const name = `${textOf(endpoint.querySelector('.method'))} ${textOf(endpoint.querySelector('.endpoint-path'))}`;
+    const name = `${textOf(endpoint.querySelector('.method-pill'))} ${textOf(endpoint.querySelector('.lc-endpoint-path'))}`;
     const group = root.querySelector('.code-group');
     const blocks = group?.querySelectorAll('.code-block[data-language]') ?? root.querySelectorAll('.code-block[data-language]').slice(0, 1);
     const samples = new Map();

@@ -42,9 +42,9 @@ const FILES = {
 
 const row = (name, type, rest = '') => `<li><a href="#x">${name}</a> <code>${type}</code>${rest}</li>`;
 const page = ({ title = 'Read a pet', parameter = row('id', 'integer', '<span>path</span><b>required</b><p>Its number.</p>'), fields }) =>
-  `<main><h1 id="page-title">${title}</h1><lectern-endpoint class="endpoint"><span class="method">GET</span><code class="endpoint-path">/pets/<var>{id}</var></code></lectern-endpoint>` +
-  `<section class="api-section sends"><h2 id="path-parameters">Path</h2><ul class="fields">${parameter}</ul></section>` +
-  `<section class="api-section answers"><h2 id="response">Response</h2><lectern-panel id="response-200" data-status="200"><p>The pet.</p><code>application/json</code><ul class="fields">${fields}</ul></lectern-panel></section></main>`;
+  `<main><h1 id="page-title">${title}</h1><lectern-endpoint class="lc-endpoint"><span class="method-pill">GET</span><code class="lc-endpoint-path">/pets/<var>{id}</var></code></lectern-endpoint>` +
+  `<section class="api-section lc-sends"><h2 id="path-parameters">Path</h2><ul class="lc-members">${parameter}</ul></section>` +
+  `<section class="api-section lc-answers"><h2 id="response">Response</h2><lectern-panel id="response-200" data-status="200"><p>The pet.</p><code>application/json</code><ul class="lc-members">${fields}</ul></lectern-panel></section></main>`;
 
 function missesOf(parts) {
   write({ ...FILES, 'site/pets/index.html': page(parts) });

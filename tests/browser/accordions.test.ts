@@ -14,7 +14,9 @@ const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 
 /** Titles of the accordions that are open. */
 const open = (page: Page): Promise<string[]> =>
-  page.locator('.accordion[open] > summary .accordion-title').evaluateAll((titles) => titles.map((title) => title.textContent ?? ''));
+  page
+    .locator('.accordion[open] > summary [data-component-part="accordion-title"]')
+    .evaluateAll((titles) => titles.map((title) => title.textContent ?? ''));
 
 describe('an accordion by mouse', () => {
   it('§component.Accordion opens and closes with a click, and says which it is', async () => {
@@ -121,7 +123,7 @@ describe('a deep link', () => {
       location.hash = to;
     }, target);
     const wanted = target === '#prepare' ? '.step' : '#readwrite-fast';
-    await expect.poll(() => isInView(page, target === '#prepare' ? '.step-title' : wanted)).toBe(true);
+    await expect.poll(() => isInView(page, target === '#prepare' ? '[data-component-part="step-title"]' : wanted)).toBe(true);
   });
 
   it('works from a link of the page itself, and a second time after the target was closed', async () => {
@@ -182,7 +184,7 @@ describe('an expandable', () => {
 describe('fields', () => {
   it('§component.ParamField.path §component.ParamField.query §component.ParamField.body §component.ParamField.header print name, type, location, default and required', async () => {
     const page = await visit(browser, 'components/fields');
-    const heads = await page.locator('.field[data-location] > .field-head').allInnerTexts();
+    const heads = await page.locator('.field[data-location] > [data-component-part="field-head"]').allInnerTexts();
     expect(heads.map((head) => head.replace(/\s+/g, ' '))).toEqual([
       'month string path required',
       'limit number query default 20',

@@ -20,7 +20,7 @@ const KEY = 'tok_live_9f8e7d6c5b4a';
 
 const open = (path = OPERATION, options: VisitOptions = {}): Promise<Page> => visit(browser, path, { site: 'reference', ...options });
 const control = (page: Page): Locator => page.locator('lectern-authorization');
-const opener = (page: Page): Locator => control(page).locator('.authorization-open');
+const opener = (page: Page): Locator => control(page).locator('.lc-authorization-open');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Authorization' });
 const input = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const sample = (page: Page, language = 'bash'): Promise<string> =>
@@ -110,7 +110,7 @@ describe('the credentials of a document', () => {
     await page.getByLabel('Show my credentials in code samples').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => sample(page)).toBe(before.replace('<token>', KEY));
-    await page.locator('.request-example .copy-button').first().click();
+    await page.locator('.request-example .lc-copy-button').first().click();
     await expect.poll(clipboard).toContain(`Bearer ${KEY}`);
     await page.reload();
     await expect.poll(() => sample(page, 'javascript')).toContain(`Bearer ${KEY}`);
@@ -182,7 +182,7 @@ describe('the credentials of a document', () => {
   it('have no control without JavaScript, or without a playground', async () => {
     const page = await open(OPERATION, { javaScript: false });
     expect(await opener(page).isVisible()).toBe(false);
-    expect(await page.locator('.endpoint').innerText()).not.toContain('Author');
+    expect(await page.locator('.lc-endpoint').innerText()).not.toContain('Author');
     await page.goto(address('api/boats', 'reference'));
     expect(await opener(page).isVisible()).toBe(false);
     await page.goto(address('api/boats/a-boat-arrived', 'reference'));
@@ -200,7 +200,7 @@ describe('axe finds nothing', () => {
     await input(page, 'Token').first().fill(KEY);
     await page.getByLabel('Show my credentials in code samples').check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.locator('.own-key').first().waitFor({ state: 'attached' });
-    expect(await runAxe(page, { within: '.operation' })).toEqual([]);
+    await page.locator('.lc-own-key').first().waitFor({ state: 'attached' });
+    expect(await runAxe(page, { within: '.lc-operation' })).toEqual([]);
   });
 });

@@ -33,7 +33,12 @@ describe('callouts', () => {
     const looks = await page
       .locator('.callout')
       .evaluateAll((all) =>
-        all.slice(0, 5).map((callout) => [getComputedStyle(callout).backgroundColor, callout.querySelector('.callout-icon')?.innerHTML]),
+        all
+          .slice(0, 5)
+          .map((callout) => [
+            getComputedStyle(callout).backgroundColor,
+            callout.querySelector('[data-component-part="callout-icon"]')?.innerHTML,
+          ]),
       );
     expect([new Set(looks.map(([color]) => color)).size, new Set(looks.map(([, icon]) => icon)).size]).toEqual([5, 5]);
   });
@@ -47,7 +52,7 @@ describe('callouts', () => {
 
   it('§component.Note §component.Tip §component.Warning §component.Info §component.Check are whole without JavaScript', async () => {
     const page = await visit(browser, 'components/callouts', { javaScript: false });
-    expect((await visibleTexts(page, '.callout-content')).slice(0, 5)).toEqual([
+    expect((await visibleTexts(page, '[data-component-part="callout-content"]')).slice(0, 5)).toEqual([
       'A note with code, strong words and a link.',
       'A tip of one sentence.',
       'Mind the gap A warning with a title.',
@@ -95,7 +100,7 @@ describe('cards', () => {
 
   it('§component.CardGroup lays cards out in its columns, and in one on a phone', async () => {
     const lefts = async (page: Page) => {
-      const boxes = await page.locator('.columns-grid').first().locator(':scope > .card').all();
+      const boxes = await page.locator('[data-component-part="columns-grid"]').first().locator(':scope > .card').all();
       return new Set(await Promise.all(boxes.map(async (box) => Math.round((await box.boundingBox())?.x ?? 0)))).size;
     };
     expect(await lefts(await visit(browser, 'components/cards'))).toBe(2);
@@ -105,7 +110,7 @@ describe('cards', () => {
   it('have a relative, the tile, that leads away as a whole', async () => {
     const page = await visit(browser, 'components/cards');
     await page.locator('.tile').scrollIntoViewIfNeeded();
-    const box = await page.locator('.tile-preview').boundingBox();
+    const box = await page.locator('[data-component-part="tile-preview"]').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await page.waitForURL(/guides\/first/);
   });
@@ -120,7 +125,9 @@ describe('cards', () => {
 describe('steps', () => {
   it('§component.Steps §component.Step are a list with numbers, which start again in a list inside', async () => {
     const page = await visit(browser, 'components/steps');
-    const numbers = await page.locator('.step-sign').evaluateAll((signs) => signs.map((sign) => sign.getAttribute('data-number')));
+    const numbers = await page
+      .locator('[data-component-part="step-sign"]')
+      .evaluateAll((signs) => signs.map((sign) => sign.getAttribute('data-number')));
     expect(numbers).toEqual(['1', null, '1', '2', '3', '4', '1', '2']);
     expect(await page.getByRole('list').locator(':scope > .step').count()).toBe(8);
   });
@@ -143,7 +150,7 @@ describe('steps', () => {
 
   it('§component.Steps §component.Step are whole without JavaScript', async () => {
     const page = await visit(browser, 'components/steps', { javaScript: false });
-    expect(await visibleTexts(page, '.step-title')).toEqual([
+    expect(await visibleTexts(page, '[data-component-part="step-title"]')).toEqual([
       'Cast off',
       'Raise the sail',
       'Hoist',
@@ -261,7 +268,7 @@ describe('what an author designs', () => {
   });
 
   it('keeps the space above a heading in an element that nobody sees, and none in a box', async () => {
-    const heading = '<h3 class="heading" data-look>A</h3>';
+    const heading = '<h3 class="lc-heading" data-look>A</h3>';
     const margins = async (html: string) => (await looks('default', html)).map((look) => look.split(' ')[0]);
     expect(await margins(`<p>b</p><div class="type">${heading}</div><section>${heading}</section>`)).toEqual(['36px', '36px']);
     expect(
@@ -274,8 +281,8 @@ describe('what an author designs', () => {
     const page = await visit(browser, 'components/callouts', { width: 390 });
     await page.locator('.prose').evaluate((prose) => {
       const cell =
-        '<td>Words_that_do_not_break <a href="https://a.example">away<span class="visually-hidden"> (opens in a new tab)</span></a></td>';
-      prose.insertAdjacentHTML('beforeend', `<div class="table-scroll"><table><tbody><tr>${cell.repeat(4)}</tr></tbody></table></div>`);
+        '<td>Words_that_do_not_break <a href="https://a.example">away<span class="lc-visually-hidden"> (opens in a new tab)</span></a></td>';
+      prose.insertAdjacentHTML('beforeend', `<div class="lc-table-scroll"><table><tbody><tr>${cell.repeat(4)}</tr></tbody></table></div>`);
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

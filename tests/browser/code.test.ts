@@ -87,7 +87,7 @@ describe('long code', () => {
 
   it('§component.CodeBlock unfolds by keyboard, and says whether it is', async () => {
     const page = await visit(browser, 'components/code');
-    const button = block(page, 'timetable.json').locator('.code-expand');
+    const button = block(page, 'timetable.json').locator('.lc-code-expand');
     await button.focus();
     await page.keyboard.press('Enter');
     expect([await button.getAttribute('aria-expanded'), await focusedName(page)]).toEqual(['true', expect.stringContaining('Collapse')]);

@@ -102,7 +102,7 @@ describe('a copy of the starter, opened from a disk', () => {
     );
     await page.keyboard.press('Enter');
     await page.waitForURL(/verify-signatures\/index\.html/);
-    expect(await page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].length)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => [...(CSS.highlights.get('lc-search-match') ?? [])].length)).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a copy of a site with code', () => {
     const { page, complaints } = await open('islands/pages/live/index.html');
     const boats = page.locator('lectern-island').first();
     await boats.getByRole('button', { name: 'Add to Boats' }).click();
-    await expect.poll(() => boats.locator('.card-title').innerText()).toBe('Boats: 6');
+    await expect.poll(() => boats.locator('[data-component-part="card-title"]').innerText()).toBe('Boats: 6');
     expect(complaints).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('a picture in a frame', () => {
     const page = await visit(browser, 'components/frames');
     const figure = page.locator('figure').first();
     const tops = await Promise.all(
-      ['.frame-hint', 'img', 'figcaption'].map(async (part) => (await figure.locator(part).boundingBox())?.y ?? 0),
+      ['[data-component-part="frame-hint"]', 'img', 'figcaption'].map(async (part) => (await figure.locator(part).boundingBox())?.y ?? 0),
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(await figure.locator('figcaption').innerText()).toBe('The harbour at noon.');

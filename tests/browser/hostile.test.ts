@@ -96,7 +96,7 @@ async function useIslands(page: Page): Promise<Notes> {
     await tab.click();
     if ((await tab.getAttribute('aria-selected')) !== 'true') notes.push(`the tab ${await tab.innerText()} does not open`);
   }
-  const copy = main.locator('.endpoint-copy');
+  const copy = main.locator('.lc-endpoint-copy');
   if ((await main.locator('lectern-endpoint[data-server]').count()) > 0 && (await copy.count()) !== 1)
     notes.push('the address cannot be copied');
   const open = main.getByRole('button', { name: 'Try it' });

@@ -29,7 +29,7 @@ describe('a component with state', () => {
     const boats = page.locator('lectern-island').first();
     await boats.getByRole('button', { name: 'Add to Boats' }).click();
     await boats.getByRole('button', { name: 'Add to Boats' }).click();
-    expect(await boats.locator('.card-title').innerText()).toBe('Boats: 7');
+    expect(await boats.locator('[data-component-part="card-title"]').innerText()).toBe('Boats: 7');
     expect(await boats.locator('.callout').innerText()).toBe('Too many.');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['counted'])).toBe('Boats 7');
     expect(complaints).toEqual([]);
@@ -40,7 +40,7 @@ describe('a component with state', () => {
     const boats = page.locator('lectern-island').first();
     await boats.getByLabel('Number of Boats').fill('');
     await boats.getByLabel('Number of Boats').pressSequentially('42');
-    expect(await boats.locator('.card-title').innerText()).toBe('Boats: 42');
+    expect(await boats.locator('[data-component-part="card-title"]').innerText()).toBe('Boats: 42');
   });
 
   it('is used by keyboard, keeps the focus, and shows what the page gave it', async () => {

@@ -72,7 +72,7 @@ describe('a page that is read from right to left', () => {
           const { a, b } = new DOMMatrix(transform);
           return rotate === 'none' ? Math.round((Math.atan2(b, a) * 180) / Math.PI) : Number.parseInt(rotate, 10);
         });
-    expect(await turns('.sidebar-nav details:not([open]) > summary')).toBe(135);
+    expect(await turns('.lc-sidebar-nav details:not([open]) > summary')).toBe(135);
     expect(await turns('.expandable:not([open]) > summary')).toBe(135);
   });
 
@@ -102,7 +102,7 @@ describe('scripts on a page in another language', () => {
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Suche' });
     await dialog.getByRole('combobox', { name: 'Suche' }).fill('zzzzzz');
-    expect(await dialog.locator('.search-nothing').innerText()).toBe('Keine Ergebnisse für „zzzzzz“');
+    expect(await dialog.locator('.lc-search-nothing').innerText()).toBe('Keine Ergebnisse für „zzzzzz“');
     await dialog.getByRole('combobox').fill('Leine');
     await dialog
       .getByRole('option', { name: /Ein Schiff anlegen/ })

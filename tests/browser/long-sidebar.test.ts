@@ -13,7 +13,7 @@ afterAll(() => browser?.close());
 const open = (path: string, options: VisitOptions = {}) => visit(browser, path, { site: 'long-sidebar', ...options });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
-const results = (page: Page) => page.locator('.sidebar-found a');
+const results = (page: Page) => page.locator('.lc-sidebar-found a');
 
 describe('the filter of a long sidebar', () => {
   it('finds pages of closed groups, tells their number, and is left by Escape', async () => {
@@ -21,14 +21,14 @@ describe('the filter of a long sidebar', () => {
     await filter(page).focus();
     await page.keyboard.type('moor HARBOUR 15');
     await expect.poll(() => results(page).count()).toBe(12);
-    expect(await page.locator('.sidebar-filter [role="status"]').textContent()).toBe('Pages found: 12');
-    expect(await page.locator('.sidebar-groups:not(.sidebar-found)').isVisible()).toBe(false);
+    expect(await page.locator('.lc-sidebar-filter [role="status"]').textContent()).toBe('Pages found: 12');
+    expect(await page.locator('.lc-sidebar-groups:not(.lc-sidebar-found)').isVisible()).toBe(false);
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('POSTMoor a boat in harbour 15');
     await filter(page).focus();
     await page.keyboard.press('Escape');
     expect([await filter(page).inputValue(), await results(page).count()]).toEqual(['', 0]);
-    expect(await page.locator('.sidebar-groups:not(.sidebar-found)').isVisible()).toBe(true);
+    expect(await page.locator('.lc-sidebar-groups:not(.lc-sidebar-found)').isVisible()).toBe(true);
   });
 
   it('opens the first result by Enter, and finds groups by their name', async () => {
@@ -46,8 +46,8 @@ describe('the filter of a long sidebar', () => {
     await page.keyboard.type('/v1/rop');
     await expect.poll(() => results(page).allTextContents()).toEqual(['GET/ropes/{rope}']);
     await page.keyboard.type('tail');
-    await expect.poll(() => page.locator('.sidebar-filter [role="status"]').isVisible()).toBe(true);
-    expect(await page.locator('.sidebar-filter [role="status"]').textContent()).toBe('Pages found: 0');
+    await expect.poll(() => page.locator('.lc-sidebar-filter [role="status"]').isVisible()).toBe(true);
+    expect(await page.locator('.lc-sidebar-filter [role="status"]').textContent()).toBe('Pages found: 0');
   });
 
   it('is not there without JavaScript', async () => {
@@ -78,7 +78,7 @@ describe('a long sidebar', () => {
 
   it('has names of at most two lines, which pointers see whole', async () => {
     const page = await open('api-reference/boats-3');
-    const label = sidebar(page).locator('.sidebar-long').first();
+    const label = sidebar(page).locator('.lc-sidebar-long').first();
     const lines = await label.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
     expect(Math.round(lines)).toBe(2);
     expect(await label.getAttribute('title')).toBe('List all boats of harbour 3 that have not moved since the last storm tide');
@@ -86,7 +86,7 @@ describe('a long sidebar', () => {
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds in %s mode, filtered too', async (mode) => {
     const page = await open('api-reference/boats-3', { mode });
-    await page.locator('.sidebar-rooted summary').first().waitFor();
+    await page.locator('.lc-sidebar-rooted summary').first().waitFor();
     expect(await runAxe(page)).toEqual([]);
     await filter(page).fill('moor');
     await results(page).first().waitFor();

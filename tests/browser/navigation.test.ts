@@ -17,9 +17,9 @@ describe('the skip link', () => {
     const page = await visit(browser, 'guides/long');
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Skip to main content');
-    expect(await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true);
+    expect(await page.locator('.lc-skip-link').evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content-area');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lc-main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
@@ -156,8 +156,8 @@ describe('the version menu', () => {
   it('§versions §rule.versions-dropdown lists the versions in the bar, marks the current one and leads to another', async () => {
     const page = await visit(browser, 'v2/news');
     await menu(page).click();
-    expect(await page.locator('#navbar .menu-list a').allInnerTexts()).toEqual(['v2', 'v1']);
-    expect(await page.locator('#navbar .menu-list [aria-current="true"]').innerText()).toBe('v2');
+    expect(await page.locator('#navbar .lc-menu-list a').allInnerTexts()).toEqual(['v2', 'v1']);
+    expect(await page.locator('#navbar .lc-menu-list [aria-current="true"]').innerText()).toBe('v2');
     await page.locator('#navbar').getByRole('link', { name: 'v1' }).click();
     await sidebar(page).getByText('Old news').waitFor();
     expect(await menu(page).innerText()).toMatch(/v1$/);
@@ -172,17 +172,17 @@ describe('the version menu', () => {
     expect(await focusedName(page)).toBe('v2');
     await page.keyboard.press('Escape');
     expect(await focusedName(page)).toBe('Version v2');
-    expect(await page.locator('#navbar .menu-list').isVisible()).toBe(false);
+    expect(await page.locator('#navbar .lc-menu-list').isVisible()).toBe(false);
   });
 
   it('closes with a click elsewhere, and when the focus leaves it', async () => {
     const page = await visit(browser, '');
     await menu(page).click();
     await page.locator('h1').click();
-    expect(await page.locator('#navbar .menu-list').isVisible()).toBe(false);
+    expect(await page.locator('#navbar .lc-menu-list').isVisible()).toBe(false);
     await menu(page).click();
     await page.getByRole('link', { name: 'Start' }).first().focus();
-    expect(await page.locator('#navbar .menu-list').isVisible()).toBe(false);
+    expect(await page.locator('#navbar .lc-menu-list').isVisible()).toBe(false);
   });
 
   it('§rule.versions-dropdown opens and leads away without JavaScript', async () => {
@@ -350,7 +350,7 @@ describe('the page as a whole', () => {
         (least) =>
           [
             ...document.querySelectorAll<HTMLElement>(
-              '#navbar button, #navbar a, .contents-button, .pagination a, .copy-button, .tab-button',
+              '#navbar button, #navbar a, .lc-contents-button, .lc-pagination a, .lc-copy-button, [data-component-part="tab-button"]',
             ),
           ]
             .filter(
@@ -381,7 +381,7 @@ describe('the page as a whole', () => {
 
   it('§footerSocials §feedback stand at the end with their names', async () => {
     const page = await visit(browser, '');
-    expect(await visibleTexts(page, '.feedback a')).toEqual(['Suggest edits (opens in a new tab)', 'Raise issue (opens in a new tab)']);
+    expect(await visibleTexts(page, '.lc-feedback a')).toEqual(['Suggest edits (opens in a new tab)', 'Raise issue (opens in a new tab)']);
     expect(await visibleTexts(page, '#footer a')).toEqual(['GitHub (opens in a new tab)', 'X (opens in a new tab)']);
   });
 });

@@ -88,7 +88,7 @@ describe('on a page of the project', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color);
     expect(await color('main > h2')).toBe('rgb(220, 20, 60)');
-    expect(await color('.operation h2')).not.toBe('rgb(220, 20, 60)');
+    expect(await color('.lc-operation h2')).not.toBe('rgb(220, 20, 60)');
     const button = page.getByRole('button', { name: 'Try it' });
     expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe('dotted');
     await button.click();

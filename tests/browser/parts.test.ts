@@ -12,7 +12,9 @@ afterAll(() => browser?.close());
 
 const focusedEntry = (page: Page) =>
   page.evaluate(
-    () => document.activeElement?.querySelector(':scope > .tree-row > .tree-name')?.textContent ?? document.activeElement?.tagName,
+    () =>
+      document.activeElement?.querySelector(':scope > [data-component-part="tree-row"] > [data-component-part="tree-name"]')?.textContent ??
+      document.activeElement?.tagName,
   );
 
 describe('a tree', () => {
@@ -84,7 +86,7 @@ describe('colours', () => {
       .filter({ hasText: `Copied ${value}` })
       .waitFor({ state: 'attached' });
     expect(await clipboard()).toBe(value);
-    expect(await visibleTexts(page, '.colors[data-variant="compact"] .color-value')).toContain(value);
+    expect(await visibleTexts(page, '.lc-colors[data-variant="compact"] [data-component-part="color-value"]')).toContain(value);
   });
 });
 
@@ -101,7 +103,7 @@ describe('a prompt', () => {
   it('shows its text without JavaScript, and no button that does nothing', async () => {
     const page = await visit(browser, 'components/prompts', { javaScript: false });
     await page.getByText('Show prompt').click();
-    expect(await page.locator('.prompt-text').isVisible()).toBe(true);
+    expect(await page.locator('[data-component-part="prompt-text"]').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Copy prompt' }).count()).toBe(0);
   });
 });
@@ -116,7 +118,7 @@ describe('a picture with buttons', () => {
     expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))).toEqual(['image/png']);
     const link = page.getByRole('link', { name: 'Download image' });
     expect([await link.getAttribute('href'), await link.getAttribute('download')]).toEqual([expect.stringMatching(/harbour\.svg$/), '']);
-    expect(await page.locator('.image-actions-bar').getAttribute('data-placement')).toBe('top-right');
+    expect(await page.locator('.lc-image-actions-bar').getAttribute('data-placement')).toBe('top-right');
   });
 });
 
@@ -162,7 +164,7 @@ describe('formulas', () => {
           await route.fulfill({ response, headers });
         }),
     });
-    const first = page.locator('.prose p .formula').first();
+    const first = page.locator('.prose p .lc-formula').first();
     expect(await first.locator('math').isVisible()).toBe(true);
     expect((await first.locator('math').boundingBox())?.width).toBeGreaterThan(2);
     expect(await first.locator('.katex-html').isVisible()).toBe(false);
@@ -170,7 +172,7 @@ describe('formulas', () => {
 
   it('§component.Latex are drawn by the style sheet where it allows them', async () => {
     const page = await visit(browser, 'components/formulas');
-    const first = page.locator('.prose p .formula').first();
+    const first = page.locator('.prose p .lc-formula').first();
     expect(await first.locator('.katex-html').isVisible()).toBe(true);
     expect((await first.locator('.katex-mathml').boundingBox())?.width).toBeLessThan(2);
     const fonts = await page.evaluate(async () => {
@@ -199,7 +201,7 @@ describe('diagrams', () => {
     expect(asked.filter((url) => url.includes('mermaid'))).toEqual([]);
     await drawn(page);
     expect(await page.getByRole('img', { name: 'The way into the harbour' }).isVisible()).toBe(true);
-    expect(await page.locator('.diagram-source').first().isVisible()).toBe(false);
+    expect(await page.locator('.lc-diagram-source').first().isVisible()).toBe(false);
   });
 
   it('violate no security policy that allows no inline styles', async () => {
@@ -255,9 +257,9 @@ describe('diagrams', () => {
   it('that cannot be read show the message of the parser and their source', async () => {
     const page = await visit(browser, 'components/diagrams');
     await page.locator('lectern-diagram').nth(2).scrollIntoViewIfNeeded();
-    await page.locator('.diagram-problem').waitFor();
-    expect(await page.locator('.diagram-problem').textContent()).toContain('This diagram could not be drawn. Parse error on line');
-    expect(await page.locator('lectern-diagram').nth(2).locator('.diagram-source').isVisible()).toBe(true);
+    await page.locator('.lc-diagram-problem').waitFor();
+    expect(await page.locator('.lc-diagram-problem').textContent()).toContain('This diagram could not be drawn. Parse error on line');
+    expect(await page.locator('lectern-diagram').nth(2).locator('.lc-diagram-source').isVisible()).toBe(true);
   });
 
   it('break no rule of accessibility when they are drawn', async () => {
@@ -268,7 +270,7 @@ describe('diagrams', () => {
 
   it('§form.diagram-fence are their source without JavaScript', async () => {
     const page = await visit(browser, 'components/diagrams', { javaScript: false });
-    expect(await page.locator('.diagram-source').first().isVisible()).toBe(true);
+    expect(await page.locator('.lc-diagram-source').first().isVisible()).toBe(true);
   });
 });
 
@@ -287,7 +289,7 @@ describe('a repository', () => {
         }),
     });
     await page.getByText('The docs of the harbour').waitFor();
-    expect(await page.locator('.repository-figures').textContent()).toBe('1.2K stars · 56 forks');
+    expect(await page.locator('.lc-repository-figures').textContent()).toBe('1.2K stars · 56 forks');
     const before = asked;
     await page.reload();
     await page.getByText('The docs of the harbour').waitFor();
@@ -302,6 +304,6 @@ describe('a repository', () => {
     const link = page.locator('lectern-repository').getByRole('link');
     await link.focus();
     expect(await focusedName(page)).toBe('fixture/docs (opens in a new tab)');
-    expect(await page.locator('.repository-figures').isVisible()).toBe(false);
+    expect(await page.locator('.lc-repository-figures').isVisible()).toBe(false);
   });
 });

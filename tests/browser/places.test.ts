@@ -17,10 +17,10 @@ async function around(page: Page): Promise<Record<string, unknown>> {
     const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
     return {
       path: location.pathname.replace(/\/$/, ''),
-      product: text('.sidebar-switchers .switcher-name'),
-      version: text('#navbar .version-menu .switcher-name'),
-      tab: text('#navbar .tabs-bar [aria-current]'),
-      sidebar: [...document.querySelectorAll('.sidebar-nav a')].map(
+      product: text('.lc-sidebar-switchers .lc-switcher-name'),
+      version: text('#navbar .lc-version-menu .lc-switcher-name'),
+      tab: text('#navbar .nav-tabs [aria-current]'),
+      sidebar: [...document.querySelectorAll('.lc-sidebar-nav a')].map(
         (link) => `${link.getAttribute('aria-current') === 'page' ? '*' : ''}${link.getAttribute('href')}`,
       ),
       neighbours: [...document.querySelectorAll('#pagination a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`),
@@ -54,10 +54,10 @@ const inVersion2 = {
 describe('a page that several versions list', () => {
   it('§settings.navigation.version stays in the version from which the reader comes', async () => {
     const page = await open('guides/1/moor');
-    await page.locator('.sidebar-nav summary').click();
-    await Promise.all([page.waitForEvent('load'), page.locator('.sidebar-nav a', { hasText: 'Rules' }).click()]);
+    await page.locator('.lc-sidebar-nav summary').click();
+    await Promise.all([page.waitForEvent('load'), page.locator('.lc-sidebar-nav a', { hasText: 'Rules' }).click()]);
     await expect.poll(() => around(page)).toEqual(inVersion1);
-    expect(await page.locator('.sidebar-nav details').evaluate((group: HTMLDetailsElement) => group.open)).toBe(true);
+    expect(await page.locator('.lc-sidebar-nav details').evaluate((group: HTMLDetailsElement) => group.open)).toBe(true);
     await page.reload();
     await expect.poll(() => around(page)).toEqual(inVersion1);
   });
@@ -65,9 +65,9 @@ describe('a page that several versions list', () => {
   it('is kept when another version is chosen, and back', async () => {
     const page = await open('shared/rules');
     await expect.poll(() => around(page)).toEqual(inVersion2);
-    await choose(page, '#navbar .version-menu', '1.0');
+    await choose(page, '#navbar .lc-version-menu', '1.0');
     await expect.poll(() => around(page)).toEqual(inVersion1);
-    await choose(page, '#navbar .version-menu', '2.0');
+    await choose(page, '#navbar .lc-version-menu', '2.0');
     await expect.poll(() => around(page)).toEqual(inVersion2);
   });
 
@@ -81,8 +81,8 @@ describe('a page that several versions list', () => {
 
   it('leads into the pages of the other version without JavaScript', async () => {
     const page = await open('shared/rules', { javaScript: false });
-    await page.locator('#navbar .version-menu summary').click();
-    await page.locator('#navbar .version-menu a', { hasText: '1.0' }).click();
+    await page.locator('#navbar .lc-version-menu summary').click();
+    await page.locator('#navbar .lc-version-menu a', { hasText: '1.0' }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/guides\/1\/moor\/?$/);
   });
 
@@ -110,14 +110,14 @@ describe('a page that several products list', () => {
         neighbours: ['PreviousBerths /api/berths'],
         search: undefined,
       });
-    await page.locator('.menu-button').click();
-    expect(await page.locator('#sidebar .tabs-bar li').allInnerTexts()).toEqual(['Welcome', 'API']);
-    expect(await page.locator('.sidebar-heading').innerText()).toBe('Calls of the marina');
+    await page.locator('.lc-menu-button').click();
+    expect(await page.locator('#sidebar .nav-tabs li').allInnerTexts()).toEqual(['Welcome', 'API']);
+    expect(await page.locator('.sidebar-group-header').innerText()).toBe('Calls of the marina');
   });
 
   it('is kept when another product is chosen by keyboard', async () => {
     const page = await open('api/berths');
-    await page.locator('.sidebar-switchers summary').focus();
+    await page.locator('.lc-sidebar-switchers summary').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -24,7 +24,7 @@ describe('on paper', () => {
   it('§component.Tabs §component.CodeGroup every panel is shown under its label', async () => {
     const page = await printed('components/tabs');
     expect(await shown(page, 'lectern-tabs > [data-label]')).toEqual([10, 10]);
-    expect(await shown(page, '.tab-bar')).toEqual([0, 5]);
+    expect(await shown(page, '[data-component-part="tab-bar"]')).toEqual([0, 5]);
     const label = await page
       .locator('lectern-tabs > [data-label]')
       .nth(1)
@@ -34,7 +34,7 @@ describe('on paper', () => {
 
   it.each([true, false])('§component.Accordion every accordion is open (JavaScript: %s)', async (javaScript) => {
     const page = await printed('components/accordions', javaScript);
-    expect(await shown(page, '.accordion-content')).toEqual([5, 5]);
+    expect(await shown(page, '[data-component-part="accordion-content"]')).toEqual([5, 5]);
   });
 
   it.each([true, false])('§component.Expandable every nested field is shown (JavaScript: %s)', async (javaScript) => {
@@ -54,7 +54,7 @@ describe('on paper', () => {
     const page = await printed('');
     const target = await page.locator('.prose a[href^="https:"]').evaluate((link) => getComputedStyle(link, '::after').content);
     expect(target).toContain('https://fixture.example/');
-    for (const chrome of ['#navbar', '#sidebar', '#table-of-contents', '#footer', '.page-end'])
+    for (const chrome of ['#navbar', '#sidebar', '#table-of-contents', '#footer', '.lc-page-end'])
       expect((await shown(page, chrome))[0]).toBe(0);
   });
 

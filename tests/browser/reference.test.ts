@@ -341,7 +341,7 @@ describe('a giant operation', () => {
     const page = await open(path);
     const nested = page.locator('[id="response-201-shipyard"] > details');
     await page
-      .locator('[data-status="201"] .more-fields')
+      .locator('[data-status="201"] .lc-more-members')
       .first()
       .evaluate((fold) => fold.setAttribute('open', ''));
     const html = await (await fetch(page.url())).text();

@@ -21,7 +21,7 @@ async function answerForGithub(page: Page, answer: (route: Route) => Promise<voi
 }
 const headers = { 'access-control-allow-origin': '*' };
 const stars = (count: number) => (route: Route) => route.fulfill({ json: { stargazers_count: count }, headers });
-const link = (page: Page) => page.locator('#navbar .github-link');
+const link = (page: Page) => page.locator('#navbar .lc-github-link');
 
 describe('the stars of a repository', () => {
   it('§rule.cta-github-stars §topbarCtaButton.type are shown beside its name', async () => {
@@ -83,7 +83,7 @@ describe('the stars of a repository', () => {
 
   it('§rule.cta-github-stars leave a plain link without JavaScript', async () => {
     const page = await visit(browser, '', { site: 'stars', javaScript: false });
-    expect(await visibleTexts(page, '#navbar .github-link')).toEqual(['fixture/docs GitHub (opens in a new tab)']);
+    expect(await visibleTexts(page, '#navbar .lc-github-link')).toEqual(['fixture/docs GitHub (opens in a new tab)']);
   });
 });
 
@@ -93,26 +93,26 @@ describe('the page for what is not there', () => {
     const suggestion = page.getByRole('link', { name: 'Install the crane' }).first();
     await suggestion.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await page.locator('.not-found-suggestions a').first().click();
+    await page.locator('.lc-not-found-suggestions a').first().click();
     await page.waitForURL(/\/docs\/guides\/install-the-crane/);
   });
 
   it('offers pages by keyboard, and none that have nothing in common', async () => {
     const page = await visit(browser, 'components/accordion');
-    const first = page.locator('.not-found-suggestions a').first();
+    const first = page.locator('.lc-not-found-suggestions a').first();
     await first.waitFor();
     expect(await first.innerText()).toBe('Accordions');
     await first.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/components\/accordions/);
     await page.goto(address('xyzzyqqq'));
-    expect(await page.locator('.not-found-suggestions').isVisible()).toBe(false);
+    expect(await page.locator('.lc-not-found-suggestions').isVisible()).toBe(false);
   });
 
   it('leads home and to the sections without JavaScript', async () => {
     const page = await visit(browser, 'components/accordion', { javaScript: false });
     expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
-    expect(await visibleTexts(page, '.not-found-places a')).toEqual(['Documentation', 'Components']);
+    expect(await visibleTexts(page, '.lc-not-found-places a')).toEqual(['Documentation', 'Components']);
   });
 
   it('causes no error but its own status', async () => {

@@ -26,7 +26,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 /** Titles of the options, as `Berth a boat`. */
 async function titles(page: Page): Promise<string[]> {
-  const texts = await page.locator('.search-option .search-title').allInnerTexts();
+  const texts = await page.locator('.lc-search-option .lc-search-title').allInnerTexts();
   return texts.map((text) => text.trim().replace(/\s+/g, ' '));
 }
 
@@ -36,7 +36,7 @@ async function active(page: Page): Promise<Locator> {
 }
 
 const highlighted = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => (range as Range).toString()));
+  page.evaluate(() => [...(CSS.highlights.get('lc-search-match') ?? [])].map((range) => (range as Range).toString()));
 
 describe('search', () => {
   it.each([
@@ -88,13 +88,13 @@ describe('results', () => {
   it('are pages with their place and their sections, under the base path', async () => {
     const page = await open();
     await search(page, 'book');
-    expect(await visibleTexts(page, '.search-hit:first-child .search-crumb')).toEqual(['Documentation › Start']);
+    expect(await visibleTexts(page, '.lc-search-hit:first-child .lc-search-crumb')).toEqual(['Documentation › Start']);
     expect(await titles(page)).toEqual(['Berth a boat', 'Book a berth']);
     expect(await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/docs/guides/berth',
       '/docs/guides/berth#book-a-berth',
     ]);
-    expect(await visibleTexts(page, '.search-section mark')).toContain('harbour.bookBerth()');
+    expect(await visibleTexts(page, '.lc-search-section mark')).toContain('harbour.bookBerth()');
   });
 
   it('are operations, by method and path, operationId and parameter', async () => {

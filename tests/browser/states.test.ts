@@ -35,14 +35,14 @@ describe('WCAG 2.2 AA holds while', () => {
       { width: 800 },
       (page) => page.getByRole('button', { name: 'On this page' }).click(),
     ],
-    ['the version menu is open', '', {}, (page) => page.locator('#navbar .version-menu summary').click()],
+    ['the version menu is open', '', {}, (page) => page.locator('#navbar .lc-version-menu summary').click()],
     [
       'a picture is open in full size',
       'components/frames',
       {},
       (page) => page.getByRole('button', { name: 'A boat in a harbour.' }).click(),
     ],
-    ['a tooltip is open', 'components/tooltips', {}, (page) => page.locator('.tooltip-trigger').nth(1).focus()],
+    ['a tooltip is open', 'components/tooltips', {}, (page) => page.locator('[data-component-part="tooltip-trigger"]').nth(1).focus()],
     ['updates are filtered', 'components/updates', {}, (page) => page.getByRole('button', { name: 'Crane' }).click()],
     [
       'updates are filtered on a phone',

@@ -173,9 +173,9 @@ describe('a code group', () => {
   it('§component.CodeGroup with `dropdown` offers a menu of languages and names the file', async () => {
     const page = await visit(browser, 'components/code');
     const group = page.locator('.code-group').nth(1);
-    expect(await group.locator('.tab-file').filter({ visible: true }).innerText()).toBe('arrivals.js');
+    expect(await group.locator('[data-component-part="tab-file"]').filter({ visible: true }).innerText()).toBe('arrivals.js');
     await group.getByRole('combobox', { name: 'Language' }).selectOption('Python');
-    expect(await group.locator('.tab-file').filter({ visible: true }).innerText()).toBe('arrivals.py');
+    expect(await group.locator('[data-component-part="tab-file"]').filter({ visible: true }).innerText()).toBe('arrivals.py');
     expect(await group.locator('pre').filter({ visible: true }).innerText()).toBe('all = arrivals()');
   });
 
@@ -232,6 +232,6 @@ describe('examples of an endpoint', () => {
 
   it('§component.RequestExample §component.ResponseExample show all of their blocks without JavaScript', async () => {
     const page = await visit(browser, 'components/examples', { javaScript: false });
-    expect(await page.locator('.example-panel pre').filter({ visible: true }).count()).toBe(4);
+    expect(await page.locator('.lc-example pre').filter({ visible: true }).count()).toBe(4);
   });
 });

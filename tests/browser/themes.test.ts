@@ -77,9 +77,11 @@ describe.each(themes)('the theme %s', (theme) => {
 
   it.each([1100, 1440, 1920])('at %i pixels shows logo, search, tabs, and languages once, and nothing over the text', async (width) => {
     const page = await open(theme, 'guides/moor', { width });
-    const counts = ['.logo', '.search-field', '.tabs-bar', '.language-menu', '.menu-button'].map((selector) => seen(page, selector));
+    const counts = ['.lc-logo', '.lc-search-box', '.nav-tabs', '.lc-language-menu', '.lc-menu-button'].map((selector) =>
+      seen(page, selector),
+    );
     expect(await Promise.all(counts)).toEqual([1, 1, 1, 1, 0]);
-    const [sidebar, title, logo] = await Promise.all([edges(page, '#sidebar'), edges(page, '#page-title'), edges(page, '.logo')]);
+    const [sidebar, title, logo] = await Promise.all([edges(page, '#sidebar'), edges(page, '#page-title'), edges(page, '.lc-logo')]);
     expect(sidebar.right).toBeLessThan(title.left);
     expect(logo.left).toBeGreaterThanOrEqual(0);
     const bar = await edges(page, '#navbar');
@@ -105,16 +107,16 @@ describe.each(themes)('the theme %s', (theme) => {
 
   it('is read and navigated without JavaScript', async () => {
     const page = await open(theme, 'guides/moor', { javaScript: false });
-    expect(await seen(page, '.logo')).toBe(1);
-    expect(await seen(page, '.sidebar-list [aria-current="page"]')).toBe(1);
+    expect(await seen(page, '.lc-logo')).toBe(1);
+    expect(await seen(page, '.lc-sidebar-list [aria-current="page"]')).toBe(1);
     expect(await seen(page, '#page-title')).toBe(1);
-    await page.locator('.tabs-bar a').filter({ visible: true, hasText: 'Changelog' }).click();
+    await page.locator('.nav-tabs a').filter({ visible: true, hasText: 'Changelog' }).click();
     expect(await page.locator('#page-title').innerText()).toBe('Changelog');
   });
 
   it('has the drawer of all themes on a phone', async () => {
     const page = await open(theme, 'guides/moor', { width: 390, touch: true });
-    await page.locator('.menu-button').click();
+    await page.locator('.lc-menu-button').click();
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
     await drawer.waitFor();
     expect(await edges(page, '#sidebar')).toMatchObject({ left: 0, top: 0 });
@@ -181,7 +183,7 @@ describe('where the bar is', () => {
   it('§settings.theme in `willow` and `almond`, in the sidebar', async () => {
     for (const theme of ['willow', 'almond'] as const) {
       const page = await open(theme, 'guides/moor');
-      const [bar, sidebar, list] = await Promise.all([edges(page, '#navbar'), edges(page, '#sidebar'), edges(page, '.sidebar-scroll')]);
+      const [bar, sidebar, list] = await Promise.all([edges(page, '#navbar'), edges(page, '#sidebar'), edges(page, '.lc-sidebar-scroll')]);
       expect([bar.left, bar.top, bar.right]).toEqual([0, 0, sidebar.right]);
       expect(list.top).toBeGreaterThanOrEqual(bar.bottom);
     }
@@ -190,21 +192,21 @@ describe('where the bar is', () => {
   it('§settings.theme in `palm`, with the languages in the corner, whose menu opens upward', async () => {
     const page = await open('palm', 'guides/moor');
     await page.getByText('English').filter({ visible: true }).click();
-    const menu = await edges(page, '.language-menu .menu-list');
+    const menu = await edges(page, '.lc-language-menu .lc-menu-list');
     expect([menu.bottom <= 860, menu.right <= 1440, menu.left > 1200]).toEqual([true, true, true]);
   });
 
   it('§settings.theme in `aspen`, with breadcrumbs, and groups that open their first page', async () => {
     const page = await open('aspen', 'guides/cargo');
-    expect(await page.locator('.page-header .breadcrumbs').innerText()).toMatch(/Ships\s+Cargo/);
-    await page.locator('.sidebar-list').getByRole('link', { name: 'Papers' }).click();
+    expect(await page.locator('.lc-page-header .lc-breadcrumbs').innerText()).toMatch(/Ships\s+Cargo/);
+    await page.locator('.lc-sidebar-list').getByRole('link', { name: 'Papers' }).click();
     expect(await page.locator('#page-title').innerText()).toBe('Customs');
   });
 
   it('§settings.theme in `sequoia`, with the page menu above "On this page"', async () => {
     const page = await open('sequoia', 'guides/moor');
-    expect(await seen(page, '.page-contents .page-actions')).toBe(1);
-    expect(await seen(page, '.page-header .page-actions')).toBe(0);
+    expect(await seen(page, '.lc-page-contents .lc-page-actions')).toBe(1);
+    expect(await seen(page, '.lc-page-header .lc-page-actions')).toBe(0);
   });
 });
 

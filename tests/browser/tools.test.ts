@@ -13,14 +13,14 @@ describe('the menu of a page §settings.contextual', () => {
   it('copies the Markdown and announces it', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools' });
     const clipboard = await readClipboard(page);
-    await page.click('.page-menu > .button');
-    await page.locator('.page-menu > .button', { hasText: 'Page copied' }).waitFor();
+    await page.click('.lc-page-menu > .lc-button');
+    await page.locator('.lc-page-menu > .lc-button', { hasText: 'Page copied' }).waitFor();
     await expect.poll(clipboard).toBe('# Moor\n\n> How to moor a boat.\n\n## Bollard\n\nTie the **rope**.\n');
   });
 
   it('is worked with the keyboard', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools' });
-    await page.focus('.page-menu summary');
+    await page.focus('.lc-page-menu summary');
     await page.keyboard.press('ArrowDown');
     expect(await focusedName(page)).toContain('View as Markdown');
     await page.keyboard.press('ArrowDown');
@@ -28,7 +28,7 @@ describe('the menu of a page §settings.contextual', () => {
     await page.keyboard.press('ArrowDown');
     expect(await focusedName(page)).toContain('View as Markdown');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.page-menu details[open]').count()).toBe(0);
+    expect(await page.locator('.lc-page-menu details[open]').count()).toBe(0);
     expect(await focusedName(page)).toBe('More actions for this page');
   });
 
@@ -40,9 +40,9 @@ describe('the menu of a page §settings.contextual', () => {
 
   it('leads to the Markdown without JavaScript', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools', javaScript: false });
-    expect(await page.locator('.page-menu > .button').getAttribute('href')).toBe('/guides/moor.md');
-    await page.click('.page-menu summary');
-    expect(await page.locator('.page-menu [data-option="view"]').isVisible()).toBe(true);
+    expect(await page.locator('.lc-page-menu > .lc-button').getAttribute('href')).toBe('/guides/moor.md');
+    await page.click('.lc-page-menu summary');
+    expect(await page.locator('.lc-page-menu [data-option="view"]').isVisible()).toBe(true);
   });
 });
 
@@ -50,7 +50,7 @@ describe('the head of a page on a phone', () => {
   it('has the menu of the page and the way to its contents in one row', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools', width: 390, height: 844 });
     const tops = await page
-      .locator('.page-menu > .button, .contents-button')
+      .locator('.lc-page-menu > .lc-button, .lc-contents-button')
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const trigger = (page: Page, term: string) => page.locator('lectern-tooltip > :first-child').filter({ hasText: term });
-const tip = (page: Page, text: string) => page.locator('.tooltip-content').filter({ hasText: text });
+const tip = (page: Page, text: string) => page.locator('[data-component-part="tooltip-content"]').filter({ hasText: text });
 
 describe('a tooltip by mouse', () => {
   it('§component.Tooltip opens over the word when the pointer comes and closes when it goes', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const labels = (page: Page): Promise<string[]> => visibleTexts(page, '.update-label');
+const labels = (page: Page): Promise<string[]> => visibleTexts(page, '[data-component-part="update-label"]');
 const tag = (page: Page, name: string) => page.getByRole('group', { name: 'Filter by tag' }).getByRole('button', { name });
 
 describe('updates', () => {
@@ -20,8 +20,8 @@ describe('updates', () => {
     ] as const) {
       const page = await visit(browser, 'components/updates', { width });
       const [label, text] = [
-        await page.locator('.update-label').first().boundingBox(),
-        await page.locator('.update-content').first().boundingBox(),
+        await page.locator('[data-component-part="update-label"]').first().boundingBox(),
+        await page.locator('[data-component-part="update-content"]').first().boundingBox(),
       ];
       expect((label?.y ?? 0) + (label?.height ?? 0) > (text?.y ?? 0)).toBe(isBeside);
     }
@@ -38,7 +38,7 @@ describe('updates', () => {
   it('§component.Update is shown whole without JavaScript, and there is no filter', async () => {
     const page = await visit(browser, 'components/updates', { javaScript: false });
     expect(await labels(page)).toEqual(['June 2026', 'May 2026', 'April 2026']);
-    expect(await page.locator('.update-filter').count()).toBe(0);
+    expect(await page.locator('[data-component-part="update-filter"]').count()).toBe(0);
     expect(await visibleTexts(page, '#table-of-contents .toc-item')).toEqual(['June 2026', 'May 2026', 'April 2026']);
   });
 });
@@ -72,10 +72,10 @@ describe('the filter of updates', () => {
 
   it('stands in the place of the table of contents, and over the first entry on a narrow screen', async () => {
     const wide = await visit(browser, 'components/updates');
-    expect(await wide.locator('#table-of-contents .update-filter').isVisible()).toBe(true);
+    expect(await wide.locator('#table-of-contents [data-component-part="update-filter"]').isVisible()).toBe(true);
     expect(await visibleTexts(wide, '#table-of-contents .toc-item')).toEqual([]);
     const narrow = await visit(browser, 'components/updates', { width: 390 });
-    expect(await narrow.locator('.prose .update-filter').isVisible()).toBe(true);
+    expect(await narrow.locator('.prose [data-component-part="update-filter"]').isVisible()).toBe(true);
   });
 
   it('gives way to a link to an entry that it hides', async () => {

@@ -212,7 +212,7 @@ export const EDITS: Record<string, Edit> = {
   'new data': (docs) => {
     const n = docs.number();
     docs.write(`snippets/data-${n}.json`, JSON.stringify({ value: n }));
-    return importInto(docs, `import data${n} from "/snippets/data-${n}.json";`, `It is {data${n}.value}.`);
+    return importInto(docs, `import data${n} from "/snippets/data-${n}.json";`, `It is {data${n}.lc-value}.`);
   },
   'a file in a code block': append((docs, n) => {
     docs.write(`snippets/code-${n % 5}.ts`, `// #region a\nlet code = ${n};\n// #endregion\n`);

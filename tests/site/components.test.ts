@@ -30,7 +30,10 @@ describe('callouts', () => {
   ])('%s is a note of its kind with a named icon', (_, text, kind, name) => {
     const box = callout(text);
     expect([box.getAttribute('role'), box.getAttribute('data-callout-type')]).toEqual(['note', kind]);
-    expect(find(box, '.callout-icon svg').getAttribute('aria-label') ?? textOf(box.querySelector('.callout-icon svg title'))).toBe(name);
+    expect(
+      find(box, '[data-component-part="callout-icon"] svg').getAttribute('aria-label') ??
+        textOf(box.querySelector('[data-component-part="callout-icon"] svg title')),
+    ).toBe(name);
   });
 
   it('have a bold line over their text with a title §component.Tip.title', () => {
@@ -73,7 +76,7 @@ describe('§component.CodeBlock', () => {
 
   it('has a title, line numbers and marked lines §component.CodeBlock', () => {
     const code = block('const channel');
-    expect(textOf(code.querySelector('.code-block-header'))).toBe('radio.js');
+    expect(textOf(code.querySelector('[data-component-part="code-block-header"]'))).toBe('radio.js');
     expect(has(code, 'data-numbered')).toEqual(['data-numbered']);
     expect(code.querySelectorAll('.line').map((line) => line.classList.contains('line-highlight'))).toEqual([false, true]);
   });
@@ -98,11 +101,14 @@ describe('§component.CodeBlock', () => {
     expect(has(block('$ npm install'), 'data-wrap')).toEqual(['data-wrap']);
     expect(has(block('no button here'), 'data-nocopy')).toEqual(['data-nocopy']);
     expect(block('first').querySelectorAll('.line-focus').map(textOf)).toEqual(['second']);
-    expect(textOf(find(block('{ "a": 1'), 'button.code-expand .code-expand-more'))).toBe('See all 10 lines');
+    expect(textOf(find(block('{ "a": 1'), 'button.lc-code-expand .lc-code-expand-more'))).toBe('See all 10 lines');
   });
 
   it('may be a terminal, with or without a header', () => {
-    const frame = (start: string) => [block(start).getAttribute('data-frame'), textOf(block(start).querySelector('.code-block-header'))];
+    const frame = (start: string) => [
+      block(start).getAttribute('data-frame'),
+      textOf(block(start).querySelector('[data-component-part="code-block-header"]')),
+    ];
     expect([frame('moor --lines 3'), frame('moored(3)'), frame('unmoor')]).toEqual([
       ['terminal', 'Mooring'],
       [undefined, ''],
@@ -117,7 +123,7 @@ describe('§component.CodeBlock', () => {
   it('may be written as a tag', () => {
     const code = block('berth: 12');
     expect([
-      textOf(code.querySelector('.code-block-header')),
+      textOf(code.querySelector('[data-component-part="code-block-header"]')),
       code.getAttribute('data-language'),
       textOf(code.querySelector('code')),
     ]).toEqual(['berth.yaml', 'yaml', 'berth: 12 nights: 2']);
@@ -146,7 +152,7 @@ describe('§component.CodeGroup', () => {
 
   it('may have a menu of languages instead §component.CodeGroup.dropdown', () => {
     expect(menu.querySelectorAll('select option').map(textOf)).toEqual(['JavaScript', 'Ruby']);
-    expect(menu.querySelectorAll('.tab-file').map(textOf)).toEqual(['index.js', 'index.rb']);
+    expect(menu.querySelectorAll('[data-component-part="tab-file"]').map(textOf)).toEqual(['index.js', 'index.rb']);
   });
 });
 
@@ -155,7 +161,7 @@ describe('§component.RequestExample and §component.ResponseExample', () => {
 
   it('stand beside the text, the request over the response, however they were written §component.RequestExample §component.ResponseExample', () => {
     expect(find(page, 'html').getAttribute('data-layout')).toBe('examples');
-    expect(page.querySelectorAll('aside.examples [role="group"]').map((panel) => panel.getAttribute('aria-label'))).toEqual([
+    expect(page.querySelectorAll('aside.lc-examples [role="group"]').map((panel) => panel.getAttribute('aria-label'))).toEqual([
       'Request example',
       'Response example',
     ]);
@@ -193,12 +199,12 @@ describe('§component.Steps', () => {
 
   it('may show an icon and be linked to §component.Step.icon §component.Step.id', () => {
     const enter = steps(plain)[1] as HTMLElement;
-    expect([enter.id, find(enter, 'a.step-marker').getAttribute('href')]).toEqual(['enter-slowly', '#enter-slowly']);
-    expect(enter.querySelector('.step-marker svg')).not.toBeNull();
+    expect([enter.id, find(enter, 'a[data-component-part="step-number"]').getAttribute('href')]).toEqual(['enter-slowly', '#enter-slowly']);
+    expect(enter.querySelector('[data-component-part="step-number"] svg')).not.toBeNull();
   });
 
   it('may have headings for titles, which stand in the contents §component.Steps.titleSize §component.Step.titleSize §component.Step.noAnchor', () => {
-    expect(headed.querySelectorAll('.step-title').map((title) => [title.tagName, textOf(title)])).toEqual([
+    expect(headed.querySelectorAll('[data-component-part="step-title"]').map((title) => [title.tagName, textOf(title)])).toEqual([
       ['H2', 'Cast off'],
       ['H3', 'Leave'],
     ]);
@@ -206,7 +212,7 @@ describe('§component.Steps', () => {
       'Cast off → #cast-off',
       'Leave → #leave',
     ]);
-    expect(steps(headed).map((step) => step.querySelectorAll('a.step-marker').length)).toEqual([1, 0]);
+    expect(steps(headed).map((step) => step.querySelectorAll('a[data-component-part="step-number"]').length)).toEqual([1, 0]);
   });
 
   it('hold other components', () => {
@@ -273,7 +279,7 @@ describe('§component.Card', () => {
   const card = (title: string) => cards.find((one) => part(one, 'card-title').startsWith(title)) as HTMLElement;
 
   it('leads somewhere as a whole §component.Card §component.Card.title §component.Card.href §component.Card.cta §component.Card.arrow', () => {
-    const link = find(card('Quickstart'), 'a.card-link');
+    const link = find(card('Quickstart'), 'a[data-component-part="card-link"]');
     expect([
       textOf(link),
       link.getAttribute('href'),
@@ -289,7 +295,7 @@ describe('§component.Card', () => {
   });
 
   it('opens other sites in a new tab and announces it §component.Card.horizontal', () => {
-    const link = find(card('Forum'), 'a.card-link');
+    const link = find(card('Forum'), 'a[data-component-part="card-link"]');
     expect([textOf(link), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'Forum (opens in a new tab)',
       '_blank',
@@ -317,7 +323,9 @@ describe('§component.Card', () => {
 
   it('stands in columns in a group §component.CardGroup §component.CardGroup.cols', () => {
     const [group, columns] = prose('cards').querySelectorAll('.card-group') as [HTMLElement, HTMLElement];
-    expect([find(group, '.columns-grid').getAttribute('data-cols'), group.querySelectorAll('.card').length]).toEqual(['3', 3]);
+    expect([find(group, '[data-component-part="columns-grid"]').getAttribute('data-cols'), group.querySelectorAll('.card').length]).toEqual(
+      ['3', 3],
+    );
     expect(columns.querySelectorAll('.column').map(textOf)).toEqual(['Left words.', 'Right words.']);
   });
 });
@@ -325,7 +333,7 @@ describe('§component.Card', () => {
 describe('§component.ParamField', () => {
   const fields = prose('fields').querySelectorAll('.field');
   const field = (id: string) => fields.find((one) => one.id === id) as HTMLElement;
-  const pills = (id: string) => field(id).querySelector('[data-component-part="field-head"]')?.querySelectorAll('.field-pill').map(textOf);
+  const pills = (id: string) => field(id).querySelector('[data-component-part="field-head"]')?.querySelectorAll('.lc-fact').map(textOf);
 
   it.each([
     ['§component.ParamField.path', 'param-berth-id', 'berthId', ['string', 'path', 'required']],
@@ -354,7 +362,7 @@ describe('§component.ParamField', () => {
   });
 
   it('can be linked to', () => {
-    expect(find(field('param-boat-name'), 'a.field-name').getAttribute('href')).toBe('#param-boat-name');
+    expect(find(field('param-boat-name'), 'a[data-component-part="field-name"]').getAttribute('href')).toBe('#param-boat-name');
   });
 
   describe('§component.ResponseField', () => {
@@ -364,7 +372,7 @@ describe('§component.ParamField', () => {
 
     it('§component.ResponseField.pre §component.ResponseField.post §component.ResponseField.example has pills before and after, a default and an example', () => {
       expect(pills('param-nights-2')).toEqual(['list', 'number', 'default 1', 'paged']);
-      expect(textOf(field('param-nights-2').querySelector('.field-example'))).toBe('Example: 2');
+      expect(textOf(field('param-nights-2').querySelector('[data-component-part="field-example"]'))).toBe('Example: 2');
     });
 
     it('§component.ResponseField.hidden may be hidden', () => {
@@ -397,7 +405,7 @@ describe('§component.Frame', () => {
   it('has a caption and a hint §component.Frame.caption §component.Frame.hint', () => {
     expect([
       textOf(pair.querySelector('figcaption')),
-      textOf(pair.querySelector('.frame-hint')),
+      textOf(pair.querySelector('[data-component-part="frame-hint"]')),
       pair.classList.contains('wide-frame'),
     ]).toEqual(['The pier, seen from the mole', 'Click to enlarge', true]);
   });
@@ -444,8 +452,8 @@ describe('§component.Tooltip', () => {
 
   it('explains a word that can be focused §component.Tooltip.tip', () => {
     expect([
-      textOf(ebb.querySelector('.tooltip-trigger')),
-      ebb.querySelector('.tooltip-trigger')?.getAttribute('tabindex'),
+      textOf(ebb.querySelector('[data-component-part="tooltip-trigger"]')),
+      ebb.querySelector('[data-component-part="tooltip-trigger"]')?.getAttribute('tabindex'),
       textOf(ebb.querySelector('[role="tooltip"]')),
     ]).toEqual(['ebb', '0', 'The tide that goes out']);
   });
@@ -461,7 +469,11 @@ describe('§component.Update', () => {
 
   it('has a label, a description and tags §component.Update.label §component.Update.description §component.Update.tags', () => {
     expect(
-      updates.map((one) => [part(one, 'update-label'), part(one, 'update-description'), one.querySelectorAll('.update-tag').map(textOf)]),
+      updates.map((one) => [
+        part(one, 'update-label'),
+        part(one, 'update-description'),
+        one.querySelectorAll('[data-component-part="update-tag"]').map(textOf),
+      ]),
     ).toEqual([
       ['May 2026', '2.1', ['Pier', 'Radio']],
       ['April 2026', '', ['Radio']],
@@ -469,7 +481,10 @@ describe('§component.Update', () => {
   });
 
   it('is linked to by its label, which stands in the contents', () => {
-    expect(updates.map((one) => find(one, 'a.update-label').getAttribute('href'))).toEqual(['#may-2026', '#april-2026']);
+    expect(updates.map((one) => find(one, 'a[data-component-part="update-label"]').getAttribute('href'))).toEqual([
+      '#may-2026',
+      '#april-2026',
+    ]);
     expect(linksOf(readPage(everything, 'components/updates'), '#table-of-contents li a')).toEqual([
       'May 2026 → #may-2026',
       'April 2026 → #april-2026',
@@ -526,7 +541,7 @@ describe('pages', () => {
   });
 
   it('§form.tables have tables that scroll by themselves', () => {
-    const box = find(prose('text'), '.table-scroll');
+    const box = find(prose('text'), '.lc-table-scroll');
     expect([box.getAttribute('tabindex'), box.getAttribute('role'), box.querySelectorAll('th').map(textOf)]).toEqual([
       '0',
       'group',

@@ -70,7 +70,7 @@ describe('lectern dev', () => {
 
   it('shows what changes in docs.json', async () => {
     await edit('docs.json', '"Handbook"', '"Logbook"');
-    await expect.poll(async () => linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
+    await expect.poll(async () => linksOf((await get('/quickstart')).root, '.lc-anchors a')[0]).toBe('Logbook → /');
   });
 
   it('shows the problem of a broken page in the page and the terminal, and heals with it', async () => {
@@ -91,7 +91,7 @@ describe('lectern dev', () => {
     await edit('docs.json', '"name": "Harbour",', '"name": "Harbour"');
     const problem = 'docs.json:2:20  error  config/syntax\n  A comma is missing before `"logo"`.';
     await expect.poll(async () => (await shownProblems('/quickstart')).join()).toContain(problem.split('\n')[1]);
-    expect(linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
+    expect(linksOf((await get('/quickstart')).root, '.lc-anchors a')[0]).toBe('Logbook → /');
     await expect.poll(() => server.output()).toContain('error  config/syntax');
 
     await write('docs.json', good);

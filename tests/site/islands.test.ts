@@ -75,7 +75,7 @@ describe('components that never change', () => {
     expect(page.querySelectorAll('lectern-island')).toEqual([]);
     expect(page.querySelector('h2')?.id).toBe('north-berth');
     expect(page.querySelector('.card a')?.getAttribute('href')).toBe('/sea/pages/live');
-    expect(textOf(page.querySelector('.card-content'))).toBe('Deep water.');
+    expect(textOf(page.querySelector('[data-component-part="card-content"]'))).toBe('Deep water.');
     expect(page.querySelectorAll('img').map((image) => [image.getAttribute('src'), image.getAttribute('width')])).toEqual([
       ['/sea/images/map.svg', '40'],
       ['/sea/images/map.svg', '40'],
@@ -89,7 +89,7 @@ describe('components that never change', () => {
     const page = prose('expressions');
     expect(textOf(page.querySelector('p'))).toBe('The tide is low, then high; pi is 3.14; nobody is nameless.');
     expect(page.querySelectorAll('.badge').map(textOf)).toEqual(['2', '4']);
-    expect(textOf(page.querySelector('.card-title'))).toBe('high');
+    expect(textOf(page.querySelector('[data-component-part="card-title"]'))).toBe('high');
     expect(textOf(page)).toMatch(/Placeholders stay: \{project\.id\}, \{f\(x\)\}\.$/);
   });
 });
@@ -124,7 +124,7 @@ describe('components of the house in code', () => {
 describe('code that fails', () => {
   it('shows an error in its place with its content, and keeps the rest of the page', () => {
     const page = find(readPage(wreck, 'pages/failing'), '.prose');
-    expect(page.querySelectorAll('.page-failure').map(textOf)).toEqual([
+    expect(page.querySelectorAll('.lc-page-failure').map(textOf)).toEqual([
       'This part of the page could not be shown: The mast is broken',
       'This part of the page could not be shown: A component that is used is not defined.',
       'This part of the page could not be shown: The package a-package-that-nobody-has is not installed.',

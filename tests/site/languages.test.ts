@@ -45,17 +45,17 @@ describe('a site in three languages', () => {
   });
 
   it('speaks the language of the page around its text', () => {
-    expect(textOf(find(page('de/moor'), '.skip-link'))).toBe('Zum Inhalt springen');
-    expect(textOf(find(page('de/moor'), '.contents-title'))).toBe('Auf dieser Seite');
+    expect(textOf(find(page('de/moor'), '.lc-skip-link'))).toBe('Zum Inhalt springen');
+    expect(textOf(find(page('de/moor'), '.lc-contents-title'))).toBe('Auf dieser Seite');
     expect(linksOf(page('de/moor'), '#pagination a')).toEqual(['ZurückHafen → /de']);
-    expect(textOf(find(page('ar/moor'), '.contents-title'))).toBe('في هذه الصفحة');
+    expect(textOf(find(page('ar/moor'), '.lc-contents-title'))).toBe('في هذه الصفحة');
     expect(linksOf(page('ar/moor'), '#pagination a')).toEqual(['السابقالميناء → /ar', 'التاليالإشارات → /ar/signals']);
-    expect(textOf(find(page('moor'), '.contents-title'))).toBe('On this page');
+    expect(textOf(find(page('moor'), '.lc-contents-title'))).toBe('On this page');
   });
 
   it('and in it', () => {
-    expect(textOf(find(page('de/moor'), '.field-required'))).toBe('erforderlich');
-    expect(textOf(find(page('ar/moor'), '.field-deprecated'))).toBe('مهمل');
+    expect(textOf(find(page('de/moor'), '[data-component-part="field-required"]'))).toBe('erforderlich');
+    expect(textOf(find(page('ar/moor'), '[data-component-part="field-deprecated"]'))).toBe('مهمل');
     expect(textOf(find(page('de/moor'), '.prose a[target="_blank"]'))).toBe('Leine (öffnet in neuem Tab)');
     expect(names('de')).toContain('Hinweis');
     expect(names('de')).toContain('Link zu „Erste Schritte“');

@@ -93,11 +93,11 @@ describe('a docs.json with mistakes', () => {
         12 |     { "group": "Start", "pages": ["index", "pages/first", "pages/firrst"] },
            |                                                           ^^^^^^^^^^^^^^"
     `);
-    expect(linksOf(build(), '.sidebar-group:first-child .sidebar-list a')).toEqual(['Mistakes → /', 'First → /pages/first']);
+    expect(linksOf(build(), '.sidebar-group:first-child .lc-sidebar-list a')).toEqual(['Mistakes → /', 'First → /pages/first']);
   });
 
   it('lists a page twice, which is fine in two groups', () => {
-    expect(linksOf(readPage(mistakes, 'pages/runs'), '.sidebar-list a').filter((link) => link.startsWith('First'))).toHaveLength(2);
+    expect(linksOf(readPage(mistakes, 'pages/runs'), '.lc-sidebar-list a').filter((link) => link.startsWith('First'))).toHaveLength(2);
     expect(mistakes.problems).not.toContain('duplicate');
   });
 });
@@ -223,7 +223,9 @@ describe('a page', () => {
         7 | <Card title="Card" icon="rockett" iconType="fancy" />
           |                                             ^^^^^"
     `);
-    expect(find(readPage(mistakes, 'pages/missing-icon'), '.card-icon svg').toString()).toContain('<circle cx="8" cy="8" r="2.5"');
+    expect(find(readPage(mistakes, 'pages/missing-icon'), '[data-component-part="card-icon"] svg').toString()).toContain(
+      '<circle cx="8" cy="8" r="2.5"',
+    );
   });
 
   it('whose links, images and imports lead out of the folder', () => {
@@ -339,7 +341,7 @@ describe('a page', () => {
         The code of a part of the page failed: no sum.
         The page shows an error in its place. The rest of the page is shown."
     `);
-    expect(textOf(find(readPage(mistakes, 'pages/runs'), '.page-failure'))).toBe('This part of the page could not be shown: no sum');
+    expect(textOf(find(readPage(mistakes, 'pages/runs'), '.lc-page-failure'))).toBe('This part of the page could not be shown: no sum');
   });
 });
 

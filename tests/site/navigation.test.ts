@@ -5,24 +5,24 @@ import { find, linksOf, readPage, readStyles, textOf } from './read-output.ts';
 
 const { everything, hosted, plain } = inject('sites');
 const page = (path: string) => readPage(everything, path);
-const anchorsOf = (root: HTMLElement) => linksOf(root, '.sidebar-nav .anchors a');
-const currentAnchor = (root: HTMLElement) => root.querySelectorAll('.sidebar-nav .anchors a[aria-current]').map(textOf);
+const anchorsOf = (root: HTMLElement) => linksOf(root, '.lc-sidebar-nav .lc-anchors a');
+const currentAnchor = (root: HTMLElement) => root.querySelectorAll('.lc-sidebar-nav .lc-anchors a[aria-current]').map(textOf);
 /** Path of an icon in a set of the installed icons. */
 const drawing = (set: string, name: string) => {
   const { icons } = createRequire(import.meta.url)(`@iconify-json/fa6-${set}/icons.json`) as { icons: Record<string, { body: string }> };
   return / d="([^"]+)"/.exec(icons[name]?.body ?? '')?.[1];
 };
-const groupsOf = (root: HTMLElement) => root.querySelectorAll('.sidebar-group .sidebar-heading').map(textOf);
+const groupsOf = (root: HTMLElement) => root.querySelectorAll('.sidebar-group .sidebar-group-header').map(textOf);
 
 describe('§navigation', () => {
   it('is the sidebar: groups in order, with their pages §navigation.group §navigation.pages', () => {
     const root = readPage(plain, 'second');
     expect(groupsOf(root)).toEqual(['Pages']);
-    expect(linksOf(root, '.sidebar-list a')).toEqual(['Start → /', 'Second → /second']);
+    expect(linksOf(root, '.lc-sidebar-list a')).toEqual(['Start → /', 'Second → /second']);
   });
 
   it('marks the page that the reader is on', () => {
-    expect(page('quickstart').querySelectorAll('.sidebar-nav [aria-current="page"]').map(textOf)).toEqual(['Moor your first boat']);
+    expect(page('quickstart').querySelectorAll('.lc-sidebar-nav [aria-current="page"]').map(textOf)).toEqual(['Moor your first boat']);
   });
 
   it('leads from page to page in its order', () => {
@@ -40,7 +40,7 @@ describe('§anchors', () => {
       'Radio calls → /api/overview',
       "Sailors' forum (opens in a new tab) → https://forum.harbour.example",
     ]);
-    for (const tile of page('quickstart').querySelectorAll('.anchors .anchor-tile')) expect(tile.querySelector('svg')).not.toBeNull();
+    for (const tile of page('quickstart').querySelectorAll('.lc-anchors .lc-anchor-sign')) expect(tile.querySelector('svg')).not.toBeNull();
   });
 
   it('hold the pages under their address, the others stay with the top anchor §rule.anchor-prefix', () => {
@@ -57,7 +57,7 @@ describe('§anchors', () => {
     const css = readStyles(everything).toLowerCase();
     const ruleOf = (name: string) => {
       const link = page('dock/plan')
-        .querySelectorAll('.anchors a')
+        .querySelectorAll('.lc-anchors a')
         .find((one) => textOf(one) === name);
       return new RegExp(`\\.${link?.classNames}\\{--anchor:([^;]+)`).exec(css)?.[1];
     };
@@ -68,7 +68,7 @@ describe('§anchors', () => {
   it('of a version are hidden until that version is selected §anchors.version §rule.anchor-version', () => {
     expect(anchorsOf(page('quickstart')).join()).not.toContain('Old quay');
     expect(anchorsOf(page('legacy/moor'))).toContain('Old quay → /legacy/moor');
-    expect(textOf(page('legacy/moor').querySelector('.version-menu summary'))).toBe('Version 1.0');
+    expect(textOf(page('legacy/moor').querySelector('.lc-version-menu summary'))).toBe('Version 1.0');
   });
 
   it('hidden by default appear on pages inside them §anchors.isDefaultHidden §rule.anchor-hidden', () => {
@@ -85,7 +85,7 @@ describe('§anchors', () => {
     ['solid in place of duotone, which is the default and not free', 'Old quay', drawing('solid', 'ship')],
   ])('draw their icon in the style %s §anchors.iconType', (_, name, path) => {
     const link = page('legacy/moor')
-      .querySelectorAll('.anchors a')
+      .querySelectorAll('.lc-anchors a')
       .find((one) => textOf(one).startsWith(name));
     expect(link?.querySelector('svg path')?.getAttribute('d')).toBe(path);
   });
@@ -93,13 +93,13 @@ describe('§anchors', () => {
 
 describe('§topAnchor', () => {
   it('names the first anchor and gives it an icon §topAnchor.name §topAnchor.icon §topAnchor.iconType', () => {
-    const first = find(page('quickstart'), '.anchors li');
+    const first = find(page('quickstart'), '.lc-anchors li');
     expect(textOf(first)).toBe('Handbook');
     expect(first.querySelector('svg path')?.getAttribute('d')).toBe(drawing('solid', 'book'));
   });
 
   it('is an open book called Documentation by default §topAnchor.name §topAnchor.icon', () => {
-    const first = find(readPage(hosted, 'api/list'), '.anchors li a');
+    const first = find(readPage(hosted, 'api/list'), '.lc-anchors li a');
     expect([textOf(first), first.getAttribute('href')]).toEqual(['Documentation', '/docs/lighthouse/']);
     expect(first.querySelector('svg path')?.getAttribute('d')).toBe(drawing('solid', 'book-open'));
   });
@@ -107,11 +107,11 @@ describe('§topAnchor', () => {
 
 describe('§tabs', () => {
   it('stand over the content with name and target §tabs.name §tabs.url', () => {
-    expect(linksOf(page('quickstart'), '#navbar .tabs-bar a')).toEqual(['Documentation → /', 'Components → /components/callouts']);
+    expect(linksOf(page('quickstart'), '#navbar .nav-tabs a')).toEqual(['Documentation → /', 'Components → /components/callouts']);
   });
 
   it('hold the pages under their address §rule.tab-prefix', () => {
-    const current = (path: string) => page(path).querySelectorAll('#navbar .tabs-bar a[aria-current]').map(textOf);
+    const current = (path: string) => page(path).querySelectorAll('#navbar .nav-tabs a[aria-current]').map(textOf);
     expect([current('quickstart'), current('components/cards'), current('api/overview')]).toEqual([
       ['Documentation'],
       ['Components'],
@@ -121,7 +121,7 @@ describe('§tabs', () => {
   });
 
   it('may lead elsewhere, and are encoded like every address', () => {
-    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .tabs-bar a')).toEqual([
+    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .nav-tabs a')).toEqual([
       'Documentation → /docs/lighthouse/Getting%20started/First%20Steps',
       'Reference → /docs/lighthouse/api-reference',
       'Guide → /docs/lighthouse/F%C3%BChrer/%C3%9Cber%20uns',
@@ -131,7 +131,7 @@ describe('§tabs', () => {
 });
 
 describe('§versions', () => {
-  const menu = (path: string) => find(page(path), '#navbar .version-menu');
+  const menu = (path: string) => find(page(path), '#navbar .lc-version-menu');
 
   it('are a dropdown in the navigation bar §rule.versions-dropdown', () => {
     expect(menu('quickstart').tagName).toBe('DETAILS');
@@ -146,6 +146,6 @@ describe('§versions', () => {
 
   it('of one name only are a label', () => {
     const root = readPage(hosted, 'api/list');
-    expect([textOf(root.querySelector('#navbar .version-label')), root.querySelector('.version-menu')]).toEqual(['1.2', null]);
+    expect([textOf(root.querySelector('#navbar .lc-version-label')), root.querySelector('.lc-version-menu')]).toEqual(['1.2', null]);
   });
 });

@@ -14,14 +14,17 @@ describe('a site with languages, products, versions and tabs inside each other',
 
   it('offers versions and languages in the bar, and products on top of the sidebar, without JavaScript', () => {
     const root = page('en/v2/guides/telescopes');
-    expect(textOf(find(root, '#navbar .version-menu summary'))).toBe('Version v2Latest');
-    expect(linksOf(root, '#navbar .version-menu a')).toEqual([
+    expect(textOf(find(root, '#navbar .lc-version-menu summary'))).toBe('Version v2Latest');
+    expect(linksOf(root, '#navbar .lc-version-menu a')).toEqual([
       'v2Latest → /en/v2/guides/telescopes',
       'v1 → /en/v1/guides/telescopes',
       'v0 (opens in a new tab) → https://v0.observatory.example',
     ]);
-    expect(linksOf(root, '#navbar .language-menu a')).toEqual(['English → /en/v2/guides/telescopes', 'Deutsch → /de/v2/guides/telescopes']);
-    expect(linksOf(root, '.sidebar-switchers .product-menu a')).toEqual([
+    expect(linksOf(root, '#navbar .lc-language-menu a')).toEqual([
+      'English → /en/v2/guides/telescopes',
+      'Deutsch → /de/v2/guides/telescopes',
+    ]);
+    expect(linksOf(root, '.lc-sidebar-switchers .lc-product-menu a')).toEqual([
       'DomeThe house on the hill → /en/v2/guides/telescopes',
       'CloudFrom your desk → /en/cloud/guides/telescopes',
     ]);
@@ -29,12 +32,12 @@ describe('a site with languages, products, versions and tabs inside each other',
 
   it('shows the tabs of the version, with a menu behind one of them', () => {
     const root = page('en/v2/operations');
-    expect(root.querySelectorAll('#navbar .tabs-bar > ul > li > *:first-child').map(textOf)).toEqual([
+    expect(root.querySelectorAll('#navbar .nav-tabs > ul > li > *:first-child').map(textOf)).toEqual([
       'Guides',
       'Reference',
       'Shop (opens in a new tab)',
     ]);
-    const button = find(root, '#navbar .bar-tab');
+    const button = find(root, '#navbar .lc-bar-tab');
     expect(button.getAttribute('aria-current')).toBe('true');
     const menu = find(root, `#${button.getAttribute('popovertarget')}`);
     expect(linksOf(menu)).toEqual(['OperationsHow the house runs → /en/v2/operations', 'API → /en/v2/api/telescopes/list-telescopes']);
@@ -42,13 +45,13 @@ describe('a site with languages, products, versions and tabs inside each other',
   });
 
   it('shows hidden tabs to their own pages only, and tells robots of one that is searchable', () => {
-    expect(textOf(find(page('lab/secret'), '#navbar .tabs-bar > ul'))).toContain('Lab');
+    expect(textOf(find(page('lab/secret'), '#navbar .nav-tabs > ul'))).toContain('Lab');
     expect(find(page('lab/secret'), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(page('lab/findable').querySelector('meta[name="robots"]')).toBeNull();
   });
 
   it('shows anchors of every page, colored for each mode', () => {
-    expect(linksOf(page('de/v2'), '.anchors a')).toEqual([
+    expect(linksOf(page('de/v2'), '.lc-anchors a')).toEqual([
       'Community (öffnet in neuem Tab) → https://example.com/community',
       'Operations → /en/v2/operations',
     ]);
@@ -62,15 +65,15 @@ describe('a site with languages, products, versions and tabs inside each other',
   });
 
   it('says on an old page where the default version has it', () => {
-    expect(linksOf(page('en/v1/guides/cameras'), '.version-note a')).toEqual(['View this page in v2 → /en/v2/guides/cameras']);
-    expect(textOf(find(page('en/v1/guides/plates'), '.version-note'))).toBe(
+    expect(linksOf(page('en/v1/guides/cameras'), '.lc-version-note a')).toEqual(['View this page in v2 → /en/v2/guides/cameras']);
+    expect(textOf(find(page('en/v1/guides/plates'), '.lc-version-note'))).toBe(
       'This page from v1 does not exist in v2. The closest match is Guides.',
     );
-    expect(page('en/v2').querySelector('.version-note')).toBeNull();
+    expect(page('en/v2').querySelector('.lc-version-note')).toBeNull();
   });
 
   it('lists the pages of a group on the page of its title', () => {
-    expect(linksOf(page('en/v2/guides'), '.directory a').map((link) => link.split(' → ')[1])).toEqual([
+    expect(linksOf(page('en/v2/guides'), '.lc-directory a').map((link) => link.split(' → ')[1])).toEqual([
       '/en/v2/guides/telescopes',
       '/en/v2/guides/cameras',
       '/en/v2/guides/nights/moon',
@@ -79,12 +82,12 @@ describe('a site with languages, products, versions and tabs inside each other',
   });
 
   it('has breadcrumbs over the title', () => {
-    expect(linksOf(page('en/v2/guides/nights/moon'), '.breadcrumbs a')).toEqual(['Observing → /en/v2/guides']);
-    expect(textOf(find(page('en/v2/guides/nights/moon'), '.breadcrumbs'))).toBe('ObservingNights');
+    expect(linksOf(page('en/v2/guides/nights/moon'), '.lc-breadcrumbs a')).toEqual(['Observing → /en/v2/guides']);
+    expect(textOf(find(page('en/v2/guides/nights/moon'), '.lc-breadcrumbs'))).toBe('ObservingNights');
   });
 
   it('opens the first page of a group by its title', () => {
-    expect(linksOf(page('en/v2'), '.sidebar-rooted > a')).toEqual(['NightsNew → /en/v2/guides/nights/moon']);
+    expect(linksOf(page('en/v2'), '.lc-sidebar-rooted > a')).toEqual(['NightsNew → /en/v2/guides/nights/moon']);
   });
 
   it('gives a language its own banner, bar and footer', () => {
@@ -93,10 +96,10 @@ describe('a site with languages, products, versions and tabs inside each other',
       'Open night on Friday. Come',
       'Offene Nacht am Freitag.',
     ]);
-    expect(linksOf(german, '.top-bar-links a')).toEqual(['Blog auf Deutsch (öffnet in neuem Tab) → https://example.com/de']);
-    expect(linksOf(german, '.socials a')).toEqual(['Website (öffnet in neuem Tab) → https://example.com/de']);
+    expect(linksOf(german, '.lc-top-bar-links a')).toEqual(['Blog auf Deutsch (öffnet in neuem Tab) → https://example.com/de']);
+    expect(linksOf(german, '.lc-socials a')).toEqual(['Website (öffnet in neuem Tab) → https://example.com/de']);
     expect([english, german].map((root) => find(root, 'html').getAttribute('lang'))).toEqual(['en', 'de']);
-    expect(find(english, '.footer-columns').querySelectorAll('nav').map(textOf)).toEqual([
+    expect(find(english, '.lc-footer-lists').querySelectorAll('nav').map(textOf)).toEqual([
       'HouseOpening hoursShop (opens in a new tab)',
       'Imprint (opens in a new tab)',
     ]);
@@ -112,12 +115,12 @@ describe('a site with languages, products, versions and tabs inside each other',
 
   it('has the decoration, the meta tags and the texts of its configuration', () => {
     const root = page('en/v2');
-    expect(find(root, '.decoration').getAttribute('data-decoration')).toBe('grid');
+    expect(find(root, '.lc-decoration').getAttribute('data-decoration')).toBe('grid');
     expect(find(root, 'meta[name="author"]').getAttribute('content')).toBe('The keepers');
     expect(find(root, 'meta[property="og:site_name"]').getAttribute('content')).toBe('The Observatory');
     expect(find(root, 'html').getAttribute('data-mode-forced')).toBe('');
     const lost = parseHtml(readOutput(nested, '404.html'));
-    expect([textOf(find(lost, 'h1')), linksOf(lost, '.page-description a')]).toEqual([
+    expect([textOf(find(lost, 'h1')), linksOf(lost, '.lc-page-description a')]).toEqual([
       'Lost in space',
       ['telescopes → /en/v2/guides/telescopes'],
     ]);

@@ -68,7 +68,7 @@ it('the layout, data, and operations are those of the docs that a page names', a
   const page = parseHtml(await render('/frame'));
   expect(textOf(find(page, 'title'))).toBe('Roster - Crew');
   expect(textOf(find(page, '#page'))).toBe('Knots, Watches');
-  expect(page.querySelectorAll('.endpoint-path').map(textOf)).toEqual(['/boats', '/sailors']);
+  expect(page.querySelectorAll('.lc-endpoint-path').map(textOf)).toEqual(['/boats', '/sailors']);
   expect(page.querySelectorAll('lectern-playground')).toHaveLength(1);
   expect(textOf(find(page, '.request-example'))).toContain('https://api.boats.example/boats');
 });

@@ -53,23 +53,23 @@ describe('the pages of a project', () => {
     const contentOf = (page: string) => find(readPage(site, page), '.prose').innerHTML;
     expect(contentOf('read/guides/knots')).toBe(contentOf('docs/guides/knots'));
     expect(textOf(find(readPage(site, 'read/guides/knots'), '#headings'))).toBe('2 bowline Bowline, 2 cleat-hitch Cleat hitch');
-    expect(textOf(find(readPage(site, 'read/api-reference/boats/list-boats'), '.operation'))).toContain('How many boats to return.');
+    expect(textOf(find(readPage(site, 'read/api-reference/boats/list-boats'), '.lc-operation'))).toContain('How many boats to return.');
     expect(textOf(find(readPage(site, 'read/api-reference/boats/list-boats'), '#headings'))).toContain('2 response Response');
   });
 
   it('have the layout of the docs', () => {
     const page = readPage(site, 'pricing');
     expect(textOf(find(page, 'title'))).toBe('Pricing - Boat docs');
-    expect(textOf(find(page, '.page-header'))).toContain('What a berth costs.');
-    expect(textOf(find(page, '.sidebar-nav'))).toContain('Knots');
+    expect(textOf(find(page, '.lc-page-header'))).toContain('What a berth costs.');
+    expect(textOf(find(page, '.lc-sidebar-nav'))).toContain('Knots');
     expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe('https://boats.example/pricing/');
     expect(find(page, 'meta[name="own"]').getAttribute('content')).toBe('yes');
     expect(page.querySelectorAll('[aria-current="page"]')).toEqual([]);
   });
 
   it('show operations of the API', () => {
-    const operations = readPage(site, 'pricing').querySelectorAll('.operation');
-    expect(operations.map((one) => textOf(find(one, '.endpoint-path')))).toEqual(['/boats', '/boats']);
+    const operations = readPage(site, 'pricing').querySelectorAll('.lc-operation');
+    expect(operations.map((one) => textOf(find(one, '.lc-endpoint-path')))).toEqual(['/boats', '/boats']);
     expect(operations.map((one) => one.querySelectorAll('lectern-playground').length)).toEqual([1, 0]);
     expect(operations.map((one) => one.querySelectorAll('.request-example').length)).toEqual([1, 1]);
     const ids = readPage(site, 'pricing')
@@ -100,9 +100,9 @@ describe('the pages of a project', () => {
     const page = readPage(site, 'crew');
     expect(textOf(find(page, '#crew'))).toBe('/crew/watches, 5 pages, Work and API');
     expect(textOf(find(page, 'title'))).toBe('Roster - Crew');
-    expect(textOf(find(page, '.sidebar-nav'))).toContain('Watches');
+    expect(textOf(find(page, '.lc-sidebar-nav'))).toContain('Watches');
     expect(textOf(find(page, '.prose'))).toContain('A loop that never slips.');
-    expect(textOf(find(page, '.operation .endpoint-path'))).toBe('/sailors');
+    expect(textOf(find(page, '.lc-operation .lc-endpoint-path'))).toBe('/sailors');
     const styles = page
       .querySelectorAll('link[rel="stylesheet"]')
       .map((link) => readOutput(site, link.getAttribute('href')?.slice(1) ?? ''));

@@ -79,7 +79,7 @@ describe('layouts', () => {
     ['§page.mode-frame', 'frame', { sidebar: true, contents: false, header: false }],
     ['§page.mode-custom', 'custom', { contents: false, header: false }],
   ] as const)('%s %s has the parts of its mode', (_, path, expected) => {
-    const parts = { sidebar: has(path, '#sidebar'), contents: has(path, '#table-of-contents'), header: has(path, '.page-header') };
+    const parts = { sidebar: has(path, '#sidebar'), contents: has(path, '#table-of-contents'), header: has(path, '.lc-page-header') };
     expect(parts).toMatchObject(expected);
     expect(find(read(path), 'html').getAttribute('data-layout')).toBe(path === 'index' ? 'default' : path);
     expect(has(path, '#navbar')).toBe(true);
@@ -107,14 +107,14 @@ describe('addresses', () => {
     expect(listOutput(site)).toContain('Old Docs/v1.2/Über uns/index.html');
     expect(
       read('index')
-        .querySelectorAll('.sidebar-list a')
+        .querySelectorAll('.lc-sidebar-list a')
         .map((link) => link.getAttribute('href')),
     ).toContain('/Old%20Docs/v1.2/%C3%9Cber%20uns');
   });
 
   it('§page.url of links are those that they lead to, and no page is built', () => {
     expect(listOutput(site)).not.toContain('away/index.html');
-    expect(find(read('index'), '.sidebar-list a[href="https://a.example"]').getAttribute('target')).toBe('_blank');
+    expect(find(read('index'), '.lc-sidebar-list a[href="https://a.example"]').getAttribute('target')).toBe('_blank');
   });
 
   it('§page.ignore-file §page.snippets-folder of ignored files and of snippets do not exist', () => {
@@ -126,12 +126,12 @@ describe('addresses', () => {
     ['§page.hidden-group', 'backstage'],
   ])('%s of a hidden page is not listed and not indexed', (_, path) => {
     expect(find(read(path), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(has('index', `.sidebar-list a[href="/${path}"]`)).toBe(false);
+    expect(has('index', `.lc-sidebar-list a[href="/${path}"]`)).toBe(false);
   });
 
   it('§page.unlisted of a page that no navigation lists is there', () => {
     expect(textOf(find(read('unlisted'), 'h1'))).toBe('Unlisted');
-    expect(has('index', '.sidebar-list a[href="/unlisted"]')).toBe(false);
+    expect(has('index', '.lc-sidebar-list a[href="/unlisted"]')).toBe(false);
   });
 });
 
@@ -151,7 +151,7 @@ describe('what the folder brings', () => {
   it('§form.variables are its variables, in titles too', () => {
     expect(textOf(find(read('index'), 'h1'))).toBe('About Quay');
     expect(textOf(find(read('index'), '.prose p'))).toContain('Welcome to Quay.');
-    expect(textOf(find(read('parts'), '.sidebar-list a'))).toBe('About Quay');
+    expect(textOf(find(read('parts'), '.lc-sidebar-list a'))).toBe('About Quay');
   });
 
   it('§form.utility-classes are the utility classes that it uses, and no others', () => {
@@ -172,7 +172,7 @@ describe('parts that few pages have', () => {
     expect(sheet).toContain('@layer components{');
     expect(sheet).not.toMatch(/\.(?:woff|ttf)\)/);
     expect(listOutput(site).some((file) => file.endsWith('KaTeX_Main-Regular.woff2'))).toBe(true);
-    expect(find(read('parts'), '.formula math').getAttribute('xmlns')).toBe('http://www.w3.org/1998/Math/MathML');
+    expect(find(read('parts'), '.lc-formula math').getAttribute('xmlns')).toBe('http://www.w3.org/1998/Math/MathML');
   });
 
   it('§form.diagram-fence bring the library of diagrams, which no page loads before it is wanted', () => {
@@ -185,7 +185,7 @@ describe('parts that few pages have', () => {
   it('of API documents are styled on their pages only', () => {
     const operation = listOutput(site).find((file) => /api-reference\/.+\/index\.html/.test(file)) ?? '';
     const sheets = styles(operation.replace(/\/index\.html$/, ''));
-    expect(sheets.some((href) => readOutput(site, href.slice(1)).includes('.operation'))).toBe(true);
+    expect(sheets.some((href) => readOutput(site, href.slice(1)).includes('.lc-operation'))).toBe(true);
     for (const href of styles('index').filter((one) => one.startsWith('/_assets/')))
       expect(readOutput(site, href.slice(1))).not.toContain('.operation-');
   });

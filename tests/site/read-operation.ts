@@ -22,17 +22,17 @@ export interface ShownOperation {
 /** Reads the page of an operation, by its path below the folder of the reference. */
 export function readOperation(site: Pick<BuiltSite, 'folder'>, page: string): ShownOperation {
   const root = readPage(site, `api-reference/${page}`);
-  const operation = find(root, '.operation');
+  const operation = find(root, '.lc-operation');
   const heading = find(root, 'h1');
-  for (const pill of heading.querySelectorAll('.pill')) pill.remove();
-  const lead = operation.querySelectorAll('.operation-description, .operation > p').flatMap((element) => outlineOf(element));
+  for (const pill of heading.querySelectorAll('.lc-pill')) pill.remove();
+  const lead = operation.querySelectorAll('.lc-operation-description, .lc-operation > p').flatMap((element) => outlineOf(element));
   const sections = operation
     .querySelectorAll('.api-section')
     .map((section) => [textOf(section.querySelector('h2')), sectionLines(section)] as const);
   return {
     title: textOf(heading),
-    line: `${textOf(find(operation, '.endpoint .method'))} ${textOf(find(operation, '.endpoint-path'))}`,
-    servers: operation.querySelectorAll('.endpoint-servers option').map(textOf),
+    line: `${textOf(find(operation, '.lc-endpoint .method-pill'))} ${textOf(find(operation, '.lc-endpoint-path'))}`,
+    servers: operation.querySelectorAll('.lc-endpoint-servers option').map(textOf),
     lead,
     sections: Object.fromEntries(sections),
     requests: requestsOf(operation),
@@ -41,8 +41,8 @@ export function readOperation(site: Pick<BuiltSite, 'folder'>, page: string): Sh
 }
 
 function sectionLines(section: HTMLElement): string[] {
-  const heading = find(section, '.api-heading');
-  const types = heading.querySelector('.media-types');
+  const heading = find(section, '.api-section-heading');
+  const types = heading.querySelector('.lc-media-types');
   const rest = section.childNodes.filter((node) => node !== heading).flatMap((node) => outlineOf(node));
   return [...(types ? outlineOf(types) : []), ...rest];
 }

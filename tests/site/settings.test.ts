@@ -28,14 +28,14 @@ describe('front matter', () => {
 
   it('gives the sentence under the heading and for search engines §frontmatter.description', () => {
     const sentence = 'Reserve a berth and tie up, from the first radio call to the last knot.';
-    expect(textOf(quickstart.querySelector('h1 + .page-description'))).toBe(sentence);
+    expect(textOf(quickstart.querySelector('h1 + .lc-page-description'))).toBe(sentence);
     expect(find(quickstart, 'meta[name="description"]').getAttribute('content')).toBe(sentence);
   });
 });
 
 describe('§logo', () => {
   it('shows an image for each mode, named after the site §logo.light §logo.dark', () => {
-    const logo = find(home, '#navbar .logo');
+    const logo = find(home, '#navbar .lc-logo');
     expect(logo.querySelectorAll('img').map((image) => [image.classNames, image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
       ['light-only', '/logo/light.svg', 'Harbour'],
       ['dark-only', '/logo/dark.svg', 'Harbour'],
@@ -43,22 +43,22 @@ describe('§logo', () => {
   });
 
   it('leads to §logo.href in the same tab', () => {
-    const logo = find(home, '#navbar .logo');
+    const logo = find(home, '#navbar .lc-logo');
     expect(logo.getAttribute('href')).toBe('https://harbour.example');
     expect(logo.getAttribute('target')).toBeUndefined();
   });
 
   it('leads to the start of the site without §logo.href', () => {
-    expect(find(readPage(hosted, 'api/list'), '#navbar .logo').getAttribute('href')).toBe('/docs/lighthouse/');
+    expect(find(readPage(hosted, 'api/list'), '#navbar .lc-logo').getAttribute('href')).toBe('/docs/lighthouse/');
   });
 
   it('given as a path is one image for both modes', () => {
-    const images = find(readPage(hosted, 'api/list'), '#navbar .logo').querySelectorAll('img');
+    const images = find(readPage(hosted, 'api/list'), '#navbar .lc-logo').querySelectorAll('img');
     expect(images.map((image) => image.getAttribute('src'))).toEqual(['/docs/lighthouse/assets/lamp%20(1).svg']);
   });
 
   it('is the name of the site where there is none', () => {
-    const logo = find(readPage(plain, ''), '#navbar .logo');
+    const logo = find(readPage(plain, ''), '#navbar .lc-logo');
     expect([textOf(logo), logo.getAttribute('href')]).toEqual(['Plain', '/']);
   });
 });
@@ -88,27 +88,29 @@ describe('§colors', () => {
 
 describe('§topbarLinks', () => {
   it('stand in the top bar §topbarLinks.name §topbarLinks.url', () => {
-    expect(linksOf(home, '#navbar .top-bar-links a')).toEqual([
+    expect(linksOf(home, '#navbar .lc-top-bar-links a')).toEqual([
       'Tides (opens in a new tab) → https://tides.harbour.example',
       'Harbour master → mailto:master@harbour.example',
     ]);
   });
 
   it('lead to pages of the site under its base path', () => {
-    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .top-bar-links a')).toEqual(['Releases → /docs/lighthouse/release/v1.2/notes']);
+    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .lc-top-bar-links a')).toEqual([
+      'Releases → /docs/lighthouse/release/v1.2/notes',
+    ]);
   });
 });
 
 describe('§topbarCtaButton', () => {
   it('shows a repository with room for its stars §topbarCtaButton.type §topbarCtaButton.url §rule.cta-github-stars', () => {
-    const link = find(home, '#navbar .top-bar-cta a');
+    const link = find(home, '#navbar .lc-top-bar-cta a');
     expect(link.getAttribute('href')).toBe('https://github.com/harbour/pier');
     expect(textOf(link)).toBe('harbour/pier GitHub (opens in a new tab)');
     expect(find(link, 'lectern-stars').getAttribute('data-repository')).toBe('harbour/pier');
   });
 
   it('without a type is a button §topbarCtaButton.name §topbarCtaButton.type', () => {
-    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .top-bar-cta a.button')).toEqual([
+    expect(linksOf(readPage(hosted, 'api/list'), '#navbar .lc-top-bar-cta a.lc-button')).toEqual([
       'Light it → /docs/lighthouse/Getting%20started/First%20Steps',
     ]);
   });
@@ -139,18 +141,18 @@ describe('§footerSocials', () => {
 
 describe('§feedback', () => {
   it('leads to the editor of the repository that docs.json names §feedback.suggestEdit', () => {
-    expect(linksOf(quickstart, '.feedback a')[0]).toBe(
+    expect(linksOf(quickstart, '.lc-feedback a')[0]).toBe(
       'Suggest edits (opens in a new tab) → https://github.com/harbour/docs/edit/trunk/handbook/quickstart.mdx',
     );
   });
 
   it('leads to the editor of the repository that git names, file names encoded §feedback.suggestEdit', () => {
-    const edit = linksOf(readPage(hosted, 'Führer/Über uns'), '.feedback a')[0];
+    const edit = linksOf(readPage(hosted, 'Führer/Über uns'), '.lc-feedback a')[0];
     expect(edit).toBe('Suggest edits (opens in a new tab) → https://github.com/lighthouse/docs/edit/main/F%C3%BChrer/%C3%9Cber%20uns.mdx');
   });
 
   it('opens an issue that names the page §feedback.raiseIssue', () => {
-    const [, raise] = readPage(hosted, 'api/list').querySelectorAll('.feedback a');
+    const [, raise] = readPage(hosted, 'api/list').querySelectorAll('.lc-feedback a');
     const issue = new URL(raise?.getAttribute('href') ?? '');
     expect(issue.origin + issue.pathname).toBe('https://github.com/lighthouse/docs/issues/new');
     expect(issue.searchParams.get('title')).toBe('Documentation: Calls');
@@ -158,7 +160,7 @@ describe('§feedback', () => {
   });
 
   it('is off by default', () => {
-    expect(readPage(plain, '').querySelector('.feedback')).toBeNull();
+    expect(readPage(plain, '').querySelector('.lc-feedback')).toBeNull();
   });
 });
 
@@ -190,11 +192,11 @@ describe('§modeToggle', () => {
 
 it('§backgroundImage lies behind every page, hidden from assistive technology', () => {
   for (const page of [home, quickstart]) {
-    const backdrop = find(page, 'body > .backdrop');
+    const backdrop = find(page, 'body > .lc-backdrop');
     expect(backdrop.getAttribute('aria-hidden')).toBe('true');
     expect(find(backdrop, 'img').getAttribute('src')).toBe('/images/water.svg');
   }
-  expect(readPage(plain, '').querySelector('.backdrop')).toBeNull();
+  expect(readPage(plain, '').querySelector('.lc-backdrop')).toBeNull();
 });
 
 describe('a docs.json with a name and a navigation', () => {
@@ -205,7 +207,15 @@ describe('a docs.json with a name and a navigation', () => {
 
   it('shows neither tabs, anchors, versions nor buttons that nobody asked for', () => {
     const page = readPage(plain, 'second');
-    for (const part of ['.tabs-bar', '.anchors', '.version-menu', '.version-label', '.top-bar-links', '.top-bar-cta', 'link[rel="icon"]']) {
+    for (const part of [
+      '.nav-tabs',
+      '.lc-anchors',
+      '.lc-version-menu',
+      '.lc-version-label',
+      '.lc-top-bar-links',
+      '.lc-top-bar-cta',
+      'link[rel="icon"]',
+    ]) {
       expect([part, page.querySelectorAll(part).length]).toEqual([part, 0]);
     }
   });

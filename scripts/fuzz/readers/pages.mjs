@@ -27,7 +27,7 @@ const PARSER_TIMEOUT = 5000;
 const PHRASES = { linkTo: 'Link to {title}', newTab: 'new tab', table: 'Table', needsScript: 'Needs JavaScript.', showCode: 'Show code' };
 /** Files that pages in inputs import. */
 const SNIPPETS = {
-  'snippets/a.mdx': 'Text {props.a} {children}\n\n<Card title={props.title}>{props.b?.c}</Card>\n\nexport const x = 1\n',
+  'snippets/a.mdx': 'Text {props.a} {children}\n\n<Card title={props.title}>{props.b?.lc-remark}</Card>\n\nexport const x = 1\n',
   'snippets/loop.mdx': 'import Loop from "/snippets/loop.mdx"\n\n<Loop />\n',
   'snippets/a.json': '{"a": [1, {"b": null}], "__proto__": {"c": 1}}',
   'b.jsx': '',

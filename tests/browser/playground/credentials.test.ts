@@ -60,10 +60,10 @@ describe('a credential is sent as its scheme says:', () => {
     await expectSameRequest(tools, {
       ...secured('site'),
       fill: async (playground) => {
-        await playground.field('email').fill('a@b.c');
+        await playground.field('email').fill('a@b.lc-remark');
         await playground.field('apikey').fill('k');
       },
-      headers: [`authorization: Basic ${Buffer.from('a@b.c:k').toString('base64')}`],
+      headers: [`authorization: Basic ${Buffer.from('a@b.lc-remark:k').toString('base64')}`],
     });
   });
 

@@ -123,7 +123,7 @@ function pageHtml(source: string, attributes: string): string {
 <script type="module" src="/assets/element.js"></script>
 </head>
 <body><main><h1>An operation</h1>
-<lectern-playground data-src="${source}" ${attributes}><button type="button" class="button button-filled">Try it</button></lectern-playground>
+<lectern-playground data-src="${source}" ${attributes}><button type="button" class="lc-button lc-button-filled">Try it</button></lectern-playground>
 </main></body>
 </html>
 `;

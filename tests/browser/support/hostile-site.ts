@@ -27,7 +27,7 @@ export const HOSTILE: readonly string[] = [
   `[link](javascript:${RUN}) <a href="&#106;avascript:${RUN}">a</a> ![p](data:image/svg+xml,<svg/onload=${RUN}>)`,
   `<iframe srcdoc="<script>parent.${RUN.slice(11)}</script>"></iframe><object data="javascript:${RUN}"></object>`,
   `<form action="javascript:${RUN}"><button formaction="javascript:${RUN}">b</button></form><base href="//elsewhere.example">`,
-  `<div style="background:url(//elsewhere.example)" onclick="${RUN}" id="content" class="sidebar">d</div><style>*{display:none}</style>`,
+  `<div style="background:url(//elsewhere.example)" onclick="${RUN}" id="content" class="lc-sidebar">d</div><style>*{display:none}</style>`,
   `<lectern-playground data-src="//elsewhere.example/x.json"><button>b</button></lectern-playground><meta http-equiv="refresh" content="0;url=//elsewhere.example">`,
   '\u202egnp.exe\u2066\u2067abc\u2069 \u200f',
   '../../../../outside',

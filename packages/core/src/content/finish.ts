@@ -85,7 +85,7 @@ class FinishPass {
   }
 
   #alias = (id: string): TreeNode => {
-    const target = element('span', { id, class: 'anchor-alias' });
+    const target = element('span', { id, class: 'lc-anchor-alias' });
     this.#aliases.push(target);
     return target;
   };
@@ -134,12 +134,12 @@ class FinishPass {
     delete attributes.noanchor;
     delete attributes['no-anchor'];
     attributes.id = id;
-    if (isFootnoteLabel) return [{ ...node, attributes: { ...attributes, class: 'visually-hidden' }, children }];
-    attributes.class = ['heading', attributes.class].filter(Boolean).join(' ');
+    if (isFootnoteLabel) return [{ ...node, attributes: { ...attributes, class: 'lc-visually-hidden' }, children }];
+    attributes.class = ['lc-heading', attributes.class].filter(Boolean).join(' ');
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
     this.#addHeading({ id, text, depth }, around);
     const label = this.#options.linkTo.replace('{title}', () => text);
-    const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label });
+    const anchor = element('a', { class: 'lc-heading-anchor', href: `#${id}`, 'aria-label': label });
     return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
   }
 

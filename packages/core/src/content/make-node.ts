@@ -154,7 +154,7 @@ export function makeElement(
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
     attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
   else if (tag === 'table')
-    return element('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table }, [node]);
+    return element('div', { class: 'lc-table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table }, [node]);
   else if (tag === 'p' && children.some(isBlockComponent)) node.tag = 'div';
   return node;
 }
@@ -183,7 +183,7 @@ function finishAnchor(node: ElementNode, file: FileExpansion): void {
     node.attributes.target ??= '_blank';
     node.attributes.rel ??= 'noreferrer noopener';
     if (node.attributes.target === '_blank' && node.children.length > 0) {
-      node.children.push(element('span', { class: 'visually-hidden' }, [textNode(` ${file.page.phrases.newTab}`)]));
+      node.children.push(element('span', { class: 'lc-visually-hidden' }, [textNode(` ${file.page.phrases.newTab}`)]));
     }
   }
 }

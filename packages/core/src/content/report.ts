@@ -63,5 +63,5 @@ export function reportFailure({ typed, place, length, problem, hint, isReported 
 /** What readers see in place of failed content. */
 export function failureNode(problem: string | undefined, tag: 'p' | 'span' = 'p'): ElementNode {
   const text = `This part of the page could not be shown${problem === undefined ? '.' : `: ${problem}`}`;
-  return element(tag, { class: 'page-failure' }, [textNode(text)]);
+  return element(tag, { class: 'lc-page-failure' }, [textNode(text)]);
 }

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../html/escape.ts';
 
 /**
- * A highlighted line with `<mark class=code-word>` around each occurrence of the words. Tokens that a word begins or ends in are split,
+ * A highlighted line with `<mark class=lc-code-word>` around each occurrence of the words. Tokens that a word begins or ends in are split,
  * so that a mark contains whole elements.
  */
 export function markWords(html: string, words: readonly string[]): string {
@@ -25,7 +25,7 @@ export function markWords(html: string, words: readonly string[]): string {
       marked += '</i>';
       open = '';
     }
-    if (wanted !== inMark) marked += wanted ? '<mark class=code-word>' : '</mark>';
+    if (wanted !== inMark) marked += wanted ? '<mark class=lc-code-word>' : '</mark>';
     inMark = wanted;
     if (token !== open) marked += token;
     open = token;

@@ -18,7 +18,7 @@ const SILENT_TAGS: ReadonlySet<string> = new Set(
 export function isSilent(node: ElementNode): boolean {
   if (SILENT_TAGS.has(node.tag)) return true;
   const names = node.attributes.class;
-  return typeof names === 'string' && /(?:^|\s)(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/.test(names) && node.tag !== 'h2';
+  return typeof names === 'string' && /(?:^|\s)lc-(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/.test(names) && node.tag !== 'h2';
 }
 
 /** Whether a node is inline, as opposed to a block. */
@@ -112,7 +112,7 @@ export function linkTo(text: string, href: string): string {
 /** Of two images for the two modes, only the one for light mode is printed. */
 function image(attributes: ElementNode['attributes'], writer: MarkdownWriter): string {
   const names = String(attributes.class ?? '').split(/\s+/);
-  if (names.includes('dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return '';
+  if (names.includes('lc-dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return '';
   const href = writer.href(attributes.src);
   return href === undefined ? '' : `!${linkTo(escapeText(String(attributes.alt ?? '')) || ' ', href).replace('[ ]', '[]')}`;
 }

@@ -219,7 +219,7 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
       return inner.trim() === '' ? '' : `<p>${inner}</p>`;
     }
     case 'table':
-      return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
+      return `<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
     case 'blockquote':
       return printAlert(node, options) ?? `<blockquote>${printAll(node, options)}</blockquote>`;
     case 'pre':
@@ -250,8 +250,8 @@ function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string |
     children: [{ ...text, value: (text.value ?? '').slice(match[0].length) }, ...(paragraph.children ?? []).slice(1)],
   };
   const children = (node.children ?? []).map((child) => (child === paragraph ? first : child));
-  const title = `<p class="callout-title">${alert.title}</p>`;
-  return `<div class="callout" role="note" data-callout-type="${alert.type}"><div class="callout-content">${title}${printAll({ ...node, children }, options).trim()}</div></div>`;
+  const title = `<p data-component-part="callout-title">${alert.title}</p>`;
+  return `<div class="callout" role="note" data-callout-type="${alert.type}"><div data-component-part="callout-content">${title}${printAll({ ...node, children }, options).trim()}</div></div>`;
 }
 
 function printAttributes(tag: string, properties: Record<string, unknown>): string {

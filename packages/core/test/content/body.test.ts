@@ -21,7 +21,7 @@ describe('text', () => {
 
   it('§form.tables puts tables into a box that scrolls and takes the focus', () => {
     expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain(
-      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
+      '<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
     );
   });
 
@@ -80,7 +80,7 @@ describe('headings §rule.headings-level-2', () => {
   it('§page.heading-id §page.contents gives each an id, a link and an entry in the table of contents', () => {
     const { html, toc } = build('## Get *started*');
     expect(html).toBe(
-      '<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
+      '<h2 id="get-started" class="lc-heading">Get <em>started</em><a class="lc-heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
     );
     expect(toc).toEqual([{ id: 'get-started', text: 'Get started', depth: 2 }]);
   });
@@ -91,13 +91,13 @@ describe('headings §rule.headings-level-2', () => {
 
   it('§page.custom-id takes an authored id in braces or brackets', () => {
     expect(build('## Title {#Custom-Id}').toc).toEqual([{ id: 'Custom-Id', text: 'Title', depth: 2 }]);
-    expect(build('## Get \\{id} {#get .wide}').html).toContain('<h2 id="get" class="heading wide">Get {id}<a');
-    expect(build('## Title [#other]').html).toContain('<h2 id="other" class="heading">Title<a');
+    expect(build('## Get \\{id} {#get .wide}').html).toContain('<h2 id="get" class="lc-heading wide">Get {id}<a');
+    expect(build('## Title [#other]').html).toContain('<h2 id="other" class="lc-heading">Title<a');
   });
 
   it('§page.heading-alias keeps links to the ids of other rules working', () => {
     expect(build('## Read/write (fast)').html).toContain(
-      '<span id="read/write-fast" class="anchor-alias"></span><span id="read-write-fast" class="anchor-alias"></span><h2 id="readwrite-fast"',
+      '<span id="read/write-fast" class="lc-anchor-alias"></span><span id="read-write-fast" class="lc-anchor-alias"></span><h2 id="readwrite-fast"',
     );
   });
 
@@ -112,7 +112,7 @@ describe('headings §rule.headings-level-2', () => {
   it('§page.mode-custom §page.mode-frame leaves the first heading of level 1 as it is, where the page prints no title', () => {
     const own = (text: string) => build(text, {}, { ownsTitle: true });
     expect(own('<h1 className="text-4xl">Page</h1>\n\n# Other').html).toBe(
-      '<h1 class="text-4xl" id="page">Page</h1>\n<h2 data-level="1" id="other" class="heading">Other<a class="heading-anchor" href="#other" aria-label="Link to “Other”"></a></h2>',
+      '<h1 class="text-4xl" id="page">Page</h1>\n<h2 data-level="1" id="other" class="lc-heading">Other<a class="lc-heading-anchor" href="#other" aria-label="Link to “Other”"></a></h2>',
     );
     expect(own('## Before\n\n# Page').html).toContain('<h1 id="page">Page</h1>');
     expect(own('# Page').codes).toEqual([]);
@@ -139,7 +139,7 @@ describe('ids of components', () => {
 
   it('split the camel case of field names, with the plain form as an alias', () => {
     expect(build('<ParamField body="fullName" type="string">x</ParamField>').html).toContain(
-      '<span id="param-fullname" class="anchor-alias"></span><ParamField body="fullName" type="string" id="param-full-name">',
+      '<span id="param-fullname" class="lc-anchor-alias"></span><ParamField body="fullName" type="string" id="param-full-name">',
     );
   });
 
@@ -232,7 +232,7 @@ describe('links and images', () => {
 
   it('§form.links open other hosts in a new tab and say so', () => {
     expect(build('[x](https://a.b)').html).toContain(
-      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="visually-hidden"> (opens in a new tab)</span></a>',
+      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="lc-visually-hidden"> (opens in a new tab)</span></a>',
     );
   });
 

@@ -130,9 +130,9 @@ describe('elements', () => {
       page.mdx:1:1  warning  link/hash-not-found
         This page has no heading or other element with the id \`b\`.
 
-      <p><a href="https://x.example" target="_blank" rel="noreferrer noopener">A<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+      <p><a href="https://x.example" target="_blank" rel="noreferrer noopener">A<span class="lc-visually-hidden"> (opens in a new tab)</span></a></p>
 
-      <p><a href="//x.example/b" target="_blank" rel="noreferrer noopener">A<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+      <p><a href="//x.example/b" target="_blank" rel="noreferrer noopener">A<span class="lc-visually-hidden"> (opens in a new tab)</span></a></p>
 
       <a href="https://x.example" target="_self" rel="noreferrer noopener">A</a>
 
@@ -184,7 +184,7 @@ describe('elements', () => {
         '<p>a <Icon icon="x" /></p>',
       ]),
     ).toMatchInlineSnapshot(`
-      "<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>
+      "<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>
       <thead>
       <tr>
       <th align="left">a</th>
@@ -283,7 +283,7 @@ describe('elements', () => {
       <b style="font-size:12px;line-height:2;--own:1;background-color:red">x</b>
 
       <p>a<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>
-      <section data-footnotes class="footnotes"><h2 class="visually-hidden" id="footnote-label">Footnotes</h2>
+      <section data-footnotes class="footnotes"><h2 class="lc-visually-hidden" id="footnote-label">Footnotes</h2>
       <ol>
       <li id="user-content-fn-1">
       <p>b <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>

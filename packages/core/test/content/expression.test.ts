@@ -29,8 +29,8 @@ describe('an expression that fails', () => {
           | ^^^^^^^^^^^^^^^^^^"
     `);
     expect(html).toMatchInlineSnapshot(`
-      "<p>Before <span class="page-failure">This part of the page could not be shown: \`map\` needs a function</span> after.</p>
-      <p class="page-failure">This part of the page could not be shown: toFixed() digits argument must be between 0 and 100</p>
+      "<p>Before <span class="lc-page-failure">This part of the page could not be shown: \`map\` needs a function</span> after.</p>
+      <p class="lc-page-failure">This part of the page could not be shown: toFixed() digits argument must be between 0 and 100</p>
       2"
     `);
   });
@@ -58,8 +58,8 @@ describe('an expression that fails', () => {
     `);
     expect(html).toMatchInlineSnapshot(`
       "1
-      <p class="page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
-      <p class="page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
+      <p class="lc-page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
+      <p class="lc-page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
       <b>three</b>"
     `);
   });
@@ -183,7 +183,7 @@ describe('work in expressions is bounded:', () => {
         9 | {'4'.repeat(2e6).length}
           | ^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
-    expect(html.match(/<p class="page-failure">/g)).toHaveLength(5);
+    expect(html.match(/<p class="lc-page-failure">/g)).toHaveLength(5);
   });
 
   it('the budget is enough for a large table and a long chain of operators', () => {

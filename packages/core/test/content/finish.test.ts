@@ -91,8 +91,8 @@ describe('an id', () => {
 
 describe('a heading', () => {
   it.each([
-    ['<h2 noAnchor>A</h2>', '<h2 id="a" class="heading">A</h2>'],
-    ['<h2 no-anchor className="b">A</h2>', '<h2 class="heading b" id="a">A</h2>'],
+    ['<h2 noAnchor>A</h2>', '<h2 id="a" class="lc-heading">A</h2>'],
+    ['<h2 no-anchor className="b">A</h2>', '<h2 class="lc-heading b" id="a">A</h2>'],
     ['<a href="#b"><h2>A</h2></a><i id="b" />', '<a href="#b"><h2>A</h2></a>'],
   ])('%s is %s', (text, html) => {
     expect(build(text).html).toContain(html);
@@ -116,7 +116,7 @@ describe('a heading', () => {
 
   it('of footnotes is for screen readers only', () => {
     const { html, toc } = build('a[^1]\n\n[^1]: b');
-    expect(html).toContain('<h2 class="visually-hidden" id="footnote-label">');
+    expect(html).toContain('<h2 class="lc-visually-hidden" id="footnote-label">');
     expect(toc).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ describe('what came of it', () => {
       '<h2>Hello</h2><a href="/other">go</a><lectern-part data-part="0">in</lectern-part><lectern-raw data-raw="0"></lectern-raw>';
     const result = still(html, { parts: [{ name: 'Card', props: { title: 'A &', icon: { $html: '<svg></svg>' } } }], raw: ['<i>raw'] });
     expect(shown(`${COUNTER}\n\n<Counter />`, [result], [], files)).toBe(
-      '<h2 id="hello" class="heading">Hello<a class="heading-anchor" href="#hello" aria-label="Link to “Hello”"></a></h2><a href="/other">go</a>' +
+      '<h2 id="hello" class="lc-heading">Hello<a class="lc-heading-anchor" href="#hello" aria-label="Link to “Hello”"></a></h2><a href="/other">go</a>' +
         '<Card title="A &" icon={[{"kind":"html","html":"<svg></svg>"}]}>in</Card><i>raw',
     );
   });
@@ -99,7 +99,7 @@ describe('what came of it', () => {
 
   it('shows an error when the code failed, with the content', () => {
     expect(shown(`${COUNTER}\n\n<Counter>*inside*</Counter>\n\nafter`, [failed])).toBe(
-      '<p class="page-failure">This part of the page could not be shown: no wind</p><em>inside</em>\n<p>after</p>',
+      '<p class="lc-page-failure">This part of the page could not be shown: no wind</p><em>inside</em>\n<p>after</p>',
     );
   });
 

@@ -206,7 +206,7 @@ describe('panels', () => {
 
 describe('headings', () => {
   it('§page.no-anchor have no link when told so, and keep their id', () => {
-    expect(build('<h2 noAnchor>Plain</h2>').html).toBe('<h2 id="plain" class="heading">Plain</h2>');
+    expect(build('<h2 noAnchor>Plain</h2>').html).toBe('<h2 id="plain" class="lc-heading">Plain</h2>');
   });
 
   it('§component.Heading as tags have an id and stand in the contents', () => {

@@ -3,12 +3,12 @@ import { markWords } from '../../src/highlight/mark-words.ts';
 
 /** The line with marks as `[word]`. */
 function shown(html: string, ...words: string[]): string {
-  return markWords(html, words).replaceAll('<mark class=code-word>', '[').replaceAll('</mark>', ']');
+  return markWords(html, words).replaceAll('<mark class=lc-code-word>', '[').replaceAll('</mark>', ']');
 }
 
 describe('marked words', () => {
   it('are marked each time they occur', () => {
-    expect(markWords('a b a', ['a'])).toBe('<mark class=code-word>a</mark> b <mark class=code-word>a</mark>');
+    expect(markWords('a b a', ['a'])).toBe('<mark class=lc-code-word>a</mark> b <mark class=lc-code-word>a</mark>');
   });
 
   it('are marked inside a token, which is split', () => {

@@ -89,7 +89,7 @@ describe('a quote with a mark', () => {
     ['note', 'note', 'Note'],
   ])('[!%s] is a callout of the type %s', (mark, type, title) => {
     expect(render(`> [!${mark}]\n> a *b*`)).toBe(
-      `<div class="callout" role="note" data-callout-type="${type}"><div class="callout-content"><p class="callout-title">${title}</p><p>a <em>b</em></p></div></div>`,
+      `<div class="callout" role="note" data-callout-type="${type}"><div data-component-part="callout-content"><p data-component-part="callout-title">${title}</p><p>a <em>b</em></p></div></div>`,
     );
   });
 

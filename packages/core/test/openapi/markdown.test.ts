@@ -10,7 +10,7 @@ describe('renderUntrustedMarkdown', () => {
       '<p>A <strong>bold</strong> <code>a&lt;b</code> <del>old</del> word.</p>\n<ul>\n<li>☑ one</li>\n<li>two</li>\n</ul>\n<pre tabindex="0"><code class="language-js">let a = 1 &lt; 2;\n</code></pre>',
     );
     expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
-      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
+      '<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
     );
     expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right">2</td>');
   });

@@ -130,7 +130,7 @@ function isIgnored(attributes: ElementNode['attributes']): boolean {
     attributes['data-search-ignore'] !== undefined ||
     attributes['data-pagefind-ignore'] !== undefined ||
     // The label of footnotes.
-    attributes.class === 'visually-hidden'
+    attributes.class === 'lc-visually-hidden'
   );
 }
 

@@ -151,7 +151,7 @@ describe('a site that is built', () => {
   });
 
   it('has pages with the content of their files', () => {
-    expect([texts('guides/boats/index.html', 'h1, h2, #content p'), texts('guides/boats/index.html', 'title')]).toEqual([
+    expect([texts('guides/boats/index.html', 'h1, h2, #content-area p'), texts('guides/boats/index.html', 'title')]).toEqual([
       ['Start', 'Boats', 'How to moor.', 'Moor', 'Throw the rope, x2x^2x2 times.'],
       ['Boats - Harbour'],
     ]);

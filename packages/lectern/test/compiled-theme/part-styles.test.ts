@@ -34,7 +34,7 @@ describe('styles for parts of the theme', () => {
       if (!isNested && !isKeyframe) outside.push(...selectors.filter((selector) => !selector.includes('.lectern-part')));
     });
     expect(outside).toEqual([]);
-    expect(css).toContain('.endpoint');
+    expect(css).toContain('.lc-endpoint');
     expect(css).not.toMatch(/@font-face|@layer|html\.js/);
   });
 });

@@ -42,7 +42,7 @@ function site(api: Record<string, unknown>, operation: Record<string, unknown> =
   });
 }
 
-const pageOf = async (site: Promise<Outcome>) => parse((await site).read(`${OPERATION}/index.html`)).querySelector('.operation');
+const pageOf = async (site: Promise<Outcome>) => parse((await site).read(`${OPERATION}/index.html`)).querySelector('.lc-operation');
 
 /** The rows whose fields or options are open. */
 async function openRows(expanded: string): Promise<string[]> {
@@ -60,15 +60,15 @@ describe('api.params', () => {
 
   it('shows the values of `post` as badges, before those of the document', async () => {
     const page = await pageOf(site({ params: { post: ['x-unit', 'x-beta', 'x-old', 'x-none', 'x-tags'] } }));
-    const row = page?.querySelectorAll('.fields > li').find((one) => one.querySelector('a')?.text === 'name');
+    const row = page?.querySelectorAll('.lc-members > li').find((one) => one.querySelector('a')?.text === 'name');
     expect(row?.querySelectorAll('span').map((one) => one.text)).toEqual(['letters', 'x-beta', 'a', '2', 'own']);
   });
 });
 
 describe('api.url', () => {
   it('shows the base URL before the path', async () => {
-    expect((await pageOf(site({})))?.querySelector('.endpoint-path')?.text).toBe('/boats');
-    expect((await pageOf(site({ url: 'full' })))?.querySelector('.endpoint-path')?.text).toBe('https://api.example.com/v1/boats');
+    expect((await pageOf(site({})))?.querySelector('.lc-endpoint-path')?.text).toBe('/boats');
+    expect((await pageOf(site({ url: 'full' })))?.querySelector('.lc-endpoint-path')?.text).toBe('https://api.example.com/v1/boats');
   });
 });
 
@@ -76,7 +76,7 @@ describe('x-mint.content', () => {
   it('is shown before the description, as Markdown without components and code', async () => {
     const content = 'Only for **captains**. <Note>See [the guide](/guide#moor).</Note> {1 + 1} <script>alert(1)</script>';
     const built = await site({}, { 'x-mint': { content }, description: 'Adds a boat.' });
-    const description = parse(built.read(`${OPERATION}/index.html`)).querySelector('.operation-description');
+    const description = parse(built.read(`${OPERATION}/index.html`)).querySelector('.lc-operation-description');
     expect(description?.text.trim()).toMatch(/^Only for captains\. See the guide\.[\s\S]*Adds a boat\.$/);
     expect(description?.querySelector('a')?.getAttribute('href')).toBe('/guide#moor');
     expect(description?.querySelectorAll('script, .callout')).toEqual([]);

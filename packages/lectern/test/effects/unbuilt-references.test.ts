@@ -24,7 +24,7 @@ describe('sources whose reference is not built', () => {
       ],
     });
     const home = parse(built.read('index.html'));
-    expect(home.querySelectorAll('#navbar-tabs a, .tabs-bar a, nav a').map((one) => one.getAttribute('href'))).toEqual(
+    expect(home.querySelectorAll('#navbar-tabs a, .nav-tabs a, nav a').map((one) => one.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/asyncapi-reference', '/graph', '/sdk-reference']),
     );
     const events = contentOf(built.read('asyncapi-reference/index.html'));

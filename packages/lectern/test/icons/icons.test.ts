@@ -35,8 +35,8 @@ describe('markup', () => {
   });
 
   it('has the size, class and label that it is asked for', () => {
-    expect(open().render('bookmark', { size: 24, class: 'card-icon', label: 'Say "hi"' })).toMatch(
-      /^<svg class="icon card-icon" width="24" height="24" viewBox="[^"]+" role="img" aria-label="Say &quot;hi&quot;" fill="currentColor">/,
+    expect(open().render('bookmark', { size: 24, class: 'large', label: 'Say "hi"' })).toMatch(
+      /^<svg class="icon large" width="24" height="24" viewBox="[^"]+" role="img" aria-label="Say &quot;hi&quot;" fill="currentColor">/,
     );
   });
 

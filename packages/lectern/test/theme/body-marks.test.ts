@@ -11,7 +11,7 @@ describe('the marks of a body', () => {
 
   it('are formulas, updates, what is made of API documents, and pictures with what can be done with them', () => {
     const html =
-      '<p class="formula-block">x</p><div class="update">y</div><div class="operation"><p class="operation-description"></p><image><img data-zoom src="a.png"><img data-actions="copy">';
-    expect([...marksIn(html)]).toEqual(['class="formula', 'class="update', 'class="operation"', '<img', 'data-zoom', 'data-actions']);
+      '<p class="lc-formula-block">x</p><div class="update">y</div><div class="lc-operation"><p class="lc-operation-description"></p><image><img data-zoom src="a.png"><img data-actions="copy">';
+    expect([...marksIn(html)]).toEqual(['class="lc-formula', 'class="update', 'class="lc-operation"', '<img', 'data-zoom', 'data-actions']);
   });
 });

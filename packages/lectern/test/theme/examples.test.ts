@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { collectExamples } from '../../src/theme/layout/examples.ts';
 
-const REQUEST = '<div class="example-panel request-example"><div>curl</div></div>';
-const RESPONSE = '<div class="example-panel response-example"><div>200</div></div>';
+const REQUEST = '<div class="lc-example request-example"><div>curl</div></div>';
+const RESPONSE = '<div class="lc-example response-example"><div>200</div></div>';
 const box = (content: string): string =>
-  `<aside class="examples" id="examples" aria-label="Examples"><div class="examples-stack">${content}</div></aside>`;
+  `<aside class="lc-examples" id="examples" aria-label="Examples"><div class="lc-examples-stack">${content}</div></aside>`;
 
 describe('examples', () => {
   it('leaves a body without panels as it is', () => {
@@ -29,7 +29,7 @@ describe('examples', () => {
   });
 
   it('takes panels of any element and keeps the order of the rest', () => {
-    const panel = '<section id="p" class="panel example-panel" data-slot="panel"><section>x</section></section>';
+    const panel = '<section id="p" class="panel lc-example" data-slot="panel"><section>x</section></section>';
     expect(collectExamples(`${panel}<p>A</p>`).html).toBe(`${box(panel)}<p>A</p>`);
   });
 
@@ -39,7 +39,7 @@ describe('examples', () => {
   });
 
   it('leaves markup alone that never closes', () => {
-    const html = '<p>A</p><div class="example-panel"><p>B</p>';
+    const html = '<p>A</p><div class="lc-example"><p>B</p>';
     expect(collectExamples(html)).toEqual({ html, hasExamples: false });
   });
 });

@@ -127,13 +127,13 @@ describe('anchor colors', () => {
 
   it('§anchors.color is named by a class of its own', () => {
     const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'plain', color: '#ff5722' } }] }));
-    expect(rules(css)[1]).toBe('.anchor-ff5722{--anchor:#ff5722;--on-anchor:#ffffff;--anchor-text:light-dark(#c93900,#ff5722)}');
+    expect(rules(css)[1]).toBe('.lc-anchor-ff5722{--anchor:#ff5722;--on-anchor:#ffffff;--anchor-text:light-dark(#c93900,#ff5722)}');
   });
 
   it('§anchors.color §anchors.color.from §anchors.color.to make a gradient at 45°, whose label takes the accent', () => {
     const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'gradient', from: '#ff0080', to: '#7928ca' } }] }));
     expect(rules(css)[1]).toBe(
-      '.anchor-ff0080-7928ca{--anchor:linear-gradient(45deg,#ff0080,#7928ca);--on-anchor:#ffffff;--anchor-text:var(--accent-text)}',
+      '.lc-anchor-ff0080-7928ca{--anchor:linear-gradient(45deg,#ff0080,#7928ca);--on-anchor:#ffffff;--anchor-text:var(--accent-text)}',
     );
   });
 

@@ -180,7 +180,7 @@ describe('the sidebar of a big section', () => {
     expect(sidebar[1]).toMatchObject({ label: 'Group 1', href: '/g1', rooted: true, items: [] });
     const html = String(sidebarHtml(sidebar.slice(1, 2), 0));
     expect(html.replace(/"[\w-]{8}"/, '"FILE"')).toBe(
-      '<ul class="sidebar-groups" role="list"><li class="sidebar-rooted"><a href="/g1">Group 1</a><span data-more="FILE"></span></li></ul>',
+      '<ul class="lc-sidebar-groups" role="list"><li class="lc-sidebar-rooted"><a href="/g1">Group 1</a><span data-more="FILE"></span></li></ul>',
     );
   });
 
@@ -342,7 +342,7 @@ describe('the labels of a sidebar', () => {
 
   it('are cut after two lines if they are long', () => {
     const long = 'Removes all boats of a harbour that have not moved since';
-    expect(labelOf(long)).toContain(`<a href="/a"><span class="sidebar-long" title="${long}">${long}</span></a>`);
+    expect(labelOf(long)).toContain(`<a href="/a"><span class="lc-sidebar-long" title="${long}">${long}</span></a>`);
     expect(labelOf('港に係留されているすべての船を一覧表示する')).toContain('sidebar-long');
     expect(labelOf('List boats')).toContain('<a href="/a">List boats</a>');
   });
@@ -367,20 +367,20 @@ describe('the labels of a sidebar', () => {
 
   it('are the path of an operation without a name, which breaks after slashes, and between words if it is long', () => {
     const shown = labelOf('GET /boats/{id}', { method: 'GET' });
-    expect(shown).toContain('<b data-method="get">GET</b><span class="sidebar-label">/boats/<wbr>{id}</span></a>');
+    expect(shown).toContain('<b data-method="get">GET</b><span class="lc-sidebar-label">/boats/<wbr>{id}</span></a>');
     const long = labelOf('DELETE /boats/{boat}/old_ropes/{rope}/knots/{knot}', { method: 'DELETE' });
     expect(long).toContain('title="/boats/{boat}/old_ropes/{rope}/knots/{knot}">/boats/<wbr>{boat}/<wbr>old_<wbr>ropes/');
   });
 
   it('of long names break between words', () => {
     expect(labelOf('payment_method_options_card')).toContain(
-      '<a href="/a"><span class="sidebar-label">payment_<wbr>method_<wbr>options_<wbr>card</span></a>',
+      '<a href="/a"><span class="lc-sidebar-label">payment_<wbr>method_<wbr>options_<wbr>card</span></a>',
     );
   });
 
   it('keep their marks when they are cut', () => {
     expect(labelOf('A name that needs more than two lines of it', { tag: 'new' })).toMatch(
-      /^<ul[^>]*><li><a href="\/a"><span class="sidebar-label"><span class="sidebar-long".*<\/span><span class="pill">new<\/span><\/span><\/a>/,
+      /^<ul[^>]*><li><a href="\/a"><span class="lc-sidebar-label"><span class="lc-sidebar-long".*<\/span><span class="lc-pill">new<\/span><\/span><\/a>/,
     );
   });
 });

@@ -16,7 +16,7 @@ class Endpoint extends HTMLElement {
     const { server } = this.dataset;
     if (server === undefined) return;
     this.#server = server;
-    const button = this.querySelector<HTMLButtonElement>('.endpoint-copy');
+    const button = this.querySelector<HTMLButtonElement>('.lc-endpoint-copy');
     if (button) this.#copyWith(button);
     const menu = this.querySelector('select');
     if (!menu) return;
@@ -36,8 +36,8 @@ class Endpoint extends HTMLElement {
     let timer = 0;
     button.onclick = async () => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
-      const shown = this.querySelector('.endpoint-base')?.textContent ?? '';
-      const path = (this.querySelector('.endpoint-path')?.textContent ?? '').slice(shown.length);
+      const shown = this.querySelector('.lc-endpoint-base')?.textContent ?? '';
+      const path = (this.querySelector('.lc-endpoint-path')?.textContent ?? '').slice(shown.length);
       if (!(await copyText(base + path, uiText('addressCopied', 'URL copied')))) return;
       button.toggleAttribute('data-copied', true);
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { decodeSafely } from '../elements/decode.ts';
 import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
-const FIELD = '.fields li[id]';
+const FIELD = '.lc-members li[id]';
 
 /** Id of a field that isn't loaded yet. */
 let pending = '';

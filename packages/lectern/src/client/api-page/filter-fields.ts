@@ -2,7 +2,7 @@
 const REVEAL_EVENT = 'lectern:reveal';
 /** Bubbles from a nested schema when it is inserted. */
 const FILLED_EVENT = 'lectern:filled';
-const ROWS = '.fields > li';
+const ROWS = '.lc-members > li';
 /** Shorter texts are part of too many nested names. */
 const SHORTEST_NESTED = 3;
 
@@ -12,7 +12,7 @@ export function filterFields(list: HTMLElement, signal: AbortSignal): void {
   const count = list.querySelector('output');
   const fold = list.querySelector<HTMLDetailsElement>(':scope > details');
   if (!input || !count || !fold) return;
-  const rows = [...list.querySelectorAll<HTMLElement>(':scope > .fields > li, :scope > details > .fields > li')];
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > .lc-members > li, :scope > details > .lc-members > li')];
   /** What the filter opened. */
   const opened = new Set<HTMLDetailsElement>();
   const apply = (): void => {

@@ -12,11 +12,11 @@ function load(address: string): Promise<Element> {
   if (known) return known;
   const schema = fetch(address).then(async (response) => {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const value = page.querySelector('[data-schema] > .api-section > .value');
+    const value = page.querySelector('[data-schema] > .api-section > .lc-value');
     if (!value) throw new Error(`${address}: ${response.status}`);
     dropIds(value);
     // The reader opened this schema to see all of it.
-    for (const fold of value.querySelectorAll('details.more-fields')) fold.toggleAttribute('open', true);
+    for (const fold of value.querySelectorAll('details.lc-more-members')) fold.toggleAttribute('open', true);
     return value;
   });
   // The failure may be temporary, so the next attempt fetches again.
@@ -28,7 +28,7 @@ function load(address: string): Promise<Element> {
 /** Ids depend on where the schema is inserted. */
 function dropIds(root: Element): void {
   for (const row of root.querySelectorAll('[id]')) row.removeAttribute('id');
-  for (const link of root.querySelectorAll('.fields > li > a[href^="#"]')) {
+  for (const link of root.querySelectorAll('.lc-members > li > a[href^="#"]')) {
     link.replaceWith(el('strong', {}, ...link.childNodes));
   }
 }
@@ -68,7 +68,7 @@ class NestedSchema extends Behavior {
 /** Loaded rows have no ids yet, and deeply nested rows have none to keep the page small. */
 export function giveIds(root: ParentNode): void {
   // Outer rows come first.
-  for (const row of root.querySelectorAll('.fields > li:not([id])')) if (!row.closest('lectern-schema:not([data-filled])')) giveId(row);
+  for (const row of root.querySelectorAll('.lc-members > li:not([id])')) if (!row.closest('lectern-schema:not([data-filled])')) giveId(row);
 }
 
 function giveId(row: Element): void {

@@ -3,7 +3,7 @@ import { FILLED_EVENT } from './nested-schema.ts';
 
 /* Keeps fields that a reader opened open for the browser session, per page. */
 const KEY = `lectern-open:${location.pathname}`;
-const FIELDS = '.fields li[id] > details';
+const FIELDS = '.lc-members li[id] > details';
 
 const open = new Set((readStored('sessionStorage', KEY) ?? '').split(' ').filter(Boolean));
 

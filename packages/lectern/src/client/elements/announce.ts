@@ -6,7 +6,7 @@ let region: HTMLElement | undefined;
 /** Announces a short text to assistive technology when the browser is idle. */
 export function announce(text: string): void {
   if (!region) {
-    region = el('div', { class: 'visually-hidden', role: 'status' });
+    region = el('div', { class: 'lc-visually-hidden', role: 'status' });
     overlayRoot().append(region);
   }
   const { textContent } = region;

@@ -4,12 +4,12 @@ import { el } from './el.ts';
 import { uiText } from './texts.ts';
 
 const icon = (name: string, path: string): string =>
-  `<svg class="glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+  `<svg class="lc-glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS =
   icon(
-    'copy-idle',
+    'lc-copy-idle',
     '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>',
-  ) + icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
+  ) + icon('lc-copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
 const CONFIRMED_FOR = 2000;
 
 /** Scrollable code is focusable and has an accessible name. */
@@ -44,8 +44,9 @@ class CodeBlock extends HTMLElement {
   connectedCallback(): void {
     const pre = this.querySelector('pre');
     if (!pre) return;
-    if (!this.hasAttribute('data-nocopy') && !this.querySelector('.copy-button') && navigator.clipboard) pre.before(this.#copyButton(pre));
-    this.querySelector('.code-expand')?.addEventListener('click', this.#fold);
+    if (!this.hasAttribute('data-nocopy') && !this.querySelector('.lc-copy-button') && navigator.clipboard)
+      pre.before(this.#copyButton(pre));
+    this.querySelector('.lc-code-expand')?.addEventListener('click', this.#fold);
     this.#observed = [pre, ...pre.children];
     for (const box of this.#observed) CodeBlock.#observer.observe(box);
   }
@@ -55,7 +56,7 @@ class CodeBlock extends HTMLElement {
   }
 
   #copyButton(pre: HTMLElement): HTMLButtonElement {
-    const button = el('button', { type: 'button', class: 'copy-button' });
+    const button = el('button', { type: 'button', class: 'lc-copy-button' });
     button.innerHTML = ICONS;
     const name = (text: string): void => {
       button.ariaLabel = text;

@@ -10,7 +10,7 @@ class Colors extends Behavior {
   }
 
   async #click({ target }: MouseEvent): Promise<void> {
-    const item = target instanceof Element ? target.closest<HTMLElement>('.color-item') : null;
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-component-part="color-item"]') : null;
     if (!item) return;
     const dark = getComputedStyle(item).colorScheme.trim() === 'dark' || document.documentElement.classList.contains('dark');
     const value = (dark ? item.dataset.dark : undefined) ?? item.dataset.light ?? '';

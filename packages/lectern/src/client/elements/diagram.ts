@@ -44,7 +44,7 @@ class Diagram extends HTMLElement {
   /** One at a time, because the library measures in the document. */
   draw(): void {
     drawing = drawing.then(async () => {
-      const source = this.querySelector('.diagram-source')?.textContent ?? '';
+      const source = this.querySelector('.lc-diagram-source')?.textContent ?? '';
       try {
         library ??= import(/* @vite-ignore */ this.dataset.module ?? '').then(({ default: mermaid }: { default: Mermaid }) => mermaid);
         const mermaid = await library;
@@ -61,12 +61,12 @@ class Diagram extends HTMLElement {
   }
 
   #show(svg: string): void {
-    const old = this.querySelector('.diagram-canvas');
-    const canvas = el('div', { class: 'diagram-canvas' });
+    const old = this.querySelector('.lc-diagram-canvas');
+    const canvas = el('div', { class: 'lc-diagram-canvas' });
     const drawn = insertDrawing(canvas, svg);
     if (!drawn) throw new Error('The drawing is empty.');
     nameDrawing(drawn);
-    this.querySelector('.diagram-problem')?.remove();
+    this.querySelector('.lc-diagram-problem')?.remove();
     if (old) old.replaceWith(canvas);
     else this.append(canvas);
     this.dataset.drawn = '';
@@ -79,10 +79,10 @@ class Diagram extends HTMLElement {
   /** Shows the parser's message above the source. */
   #fail(message: string): void {
     delete this.dataset.drawn;
-    this.querySelector('.diagram-canvas')?.remove();
-    let box = this.querySelector('.diagram-problem');
+    this.querySelector('.lc-diagram-canvas')?.remove();
+    let box = this.querySelector('.lc-diagram-problem');
     if (!box) {
-      box = el('p', { class: 'diagram-problem' });
+      box = el('p', { class: 'lc-diagram-problem' });
       this.prepend(box);
     }
     box.textContent = `This diagram could not be drawn. ${message}`;

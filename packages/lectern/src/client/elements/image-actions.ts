@@ -2,7 +2,7 @@ import { announce } from './announce.ts';
 import { el } from './el.ts';
 import { uiText } from './texts.ts';
 
-const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+const icon = (path: string): string => `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS = {
   copy: icon(
     '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>',
@@ -44,8 +44,8 @@ function downloadLink(image: HTMLImageElement): HTMLElement {
 
 /** Buttons on an image, if its author enables them. */
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-actions]')) {
-  const box = el('span', { class: 'image-actions' });
-  const bar = el('span', { class: 'image-actions-bar', 'data-placement': image.dataset.placement ?? 'bottom-center' });
+  const box = el('span', { class: 'lc-image-actions' });
+  const bar = el('span', { class: 'lc-image-actions-bar', 'data-placement': image.dataset.placement ?? 'bottom-center' });
   const wanted = (image.dataset.actions ?? '').split(',');
   if (wanted.includes('copy') && 'ClipboardItem' in window) bar.append(copyButton(image));
   if (wanted.includes('download')) bar.append(downloadLink(image));

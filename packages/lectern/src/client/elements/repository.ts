@@ -14,8 +14,8 @@ class Repository extends HTMLElement {
   connectedCallback(): void {
     read(this.dataset.slug ?? '').then(
       ({ description, stars, forks }) => {
-        this.#show('.repository-description', description);
-        this.#show('.repository-figures', `${compact.format(stars)} stars · ${compact.format(forks)} forks`);
+        this.#show('.lc-repository-description', description);
+        this.#show('.lc-repository-figures', `${compact.format(stars)} stars · ${compact.format(forks)} forks`);
       },
       () => {
         // Only the name is known.

@@ -8,6 +8,6 @@ export const RESTORE_SCRIPT = `customElements.define('lectern-restore',class ext
 let q=s=>[...this.parentElement.querySelectorAll(':scope>'+s)],p=q('[data-label]'),
 l=JSON.parse(localStorage['lectern-tabs']||'[]').find(l=>p.some(x=>x.dataset.label==l)),i=p.findIndex(x=>x.dataset.label==l);
 if(i<0)return;
-for(let y of[p,q('.tab-bar>.tab-list>*'),q('.tab-bar>.tab-file')])y.forEach((x,n)=>{x.toggleAttribute('data-active',n==i);
+for(let y of[p,q('[data-component-part="tab-bar"]>[data-component-part="tabs-list"]>*'),q('[data-component-part="tab-bar"]>[data-component-part="tab-file"]')])y.forEach((x,n)=>{x.toggleAttribute('data-active',n==i);
 if(x.role=='tab')x.ariaSelected=n==i,x.tabIndex=n==i?0:-1});
-for(let m of q('.tab-bar>select'))m.selectedIndex=i}catch{}}})`;
+for(let m of q('[data-component-part="tab-bar"]>select'))m.selectedIndex=i}catch{}}})`;

@@ -20,9 +20,13 @@ class TabGroup extends Behavior {
   #menu: HTMLSelectElement | null = null;
 
   start(signal: AbortSignal): void {
-    this.#tabs = [...this.querySelectorAll<HTMLElement>(':scope > .tab-bar > .tab-file, :scope > .tab-bar > .tab-list > *')];
+    this.#tabs = [
+      ...this.querySelectorAll<HTMLElement>(
+        ':scope > [data-component-part="tab-bar"] > [data-component-part="tab-file"], :scope > [data-component-part="tab-bar"] > [data-component-part="tabs-list"] > *',
+      ),
+    ];
     this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > [data-label]')];
-    this.#menu = this.querySelector(':scope > .tab-bar > select');
+    this.#menu = this.querySelector(':scope > [data-component-part="tab-bar"] > select');
     this.addEventListener('click', (event) => this.#click(event), { signal });
     this.addEventListener('keydown', (event) => this.#keydown(event), { signal });
     this.addEventListener(REVEAL_EVENT, ({ target }) => this.#show(this.#panels.indexOf(target as HTMLElement)), { signal });

@@ -18,7 +18,7 @@ class Tooltip extends Behavior {
   start(signal: AbortSignal): void {
     const trigger = this.firstElementChild;
     const text = this.querySelector('[role="tooltip"]');
-    this.#box = this.querySelector('.tooltip-content');
+    this.#box = this.querySelector('[data-component-part="tooltip-content"]');
     if (!trigger || !text || !this.#box?.showPopover) return;
     text.id ||= `tooltip-${++count}`;
     trigger.setAttribute('aria-describedby', text.id);

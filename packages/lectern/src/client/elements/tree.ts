@@ -30,7 +30,7 @@ class Tree extends Behavior {
   }
 
   #click({ target }: MouseEvent): void {
-    const row = target instanceof Element ? target.closest('.tree-row') : null;
+    const row = target instanceof Element ? target.closest('[data-component-part="tree-row"]') : null;
     const entry = row?.parentElement;
     if (!entry) return;
     toggle(entry, entry.ariaExpanded !== 'true');
@@ -80,7 +80,7 @@ function toggle(entry: HTMLElement, open: boolean): void {
 }
 
 function nameOf(entry: HTMLElement): string {
-  return (entry.querySelector('.tree-name')?.textContent ?? '').trim().toLowerCase();
+  return (entry.querySelector('[data-component-part="tree-name"]')?.textContent ?? '').trim().toLowerCase();
 }
 
 customElements.define('lectern-tree', Tree);

@@ -25,7 +25,7 @@ function button(tag: string): HTMLButtonElement {
     writeAddress();
     announce(`${updates.filter((update) => !update.hidden).length} of ${updates.length} updates`);
   };
-  return makeButton('update-filter-tag', toggle, tag);
+  return makeButton('lc-filter-tag', toggle, tag);
 }
 
 /** An update is shown if it has all selected tags. */
@@ -48,7 +48,7 @@ function writeAddress(): void {
 
 if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentElement.dataset.layout ?? '')) {
   const label = uiText('filterByTag', 'Filter by tag');
-  const group = el('div', { class: 'update-filter', role: 'group', 'aria-label': label }, ...buttons.values());
+  const group = el('div', { 'data-component-part': 'update-filter', role: 'group', 'aria-label': label }, ...buttons.values());
   // The filter replaces the table of contents, or is above the first update if there is no such column.
   const contents = document.querySelector('#table-of-contents nav');
   const place = (): void => {

@@ -35,7 +35,8 @@ class Views extends Behavior {
     if (select) select.value = label;
     for (const view of document.querySelectorAll<HTMLElement>('lectern-view'))
       view.toggleAttribute('data-active', view.dataset.label === label);
-    for (const icon of this.querySelectorAll<HTMLElement>('.view-icon')) icon.toggleAttribute('data-active', icon.dataset.label === label);
+    for (const icon of this.querySelectorAll<HTMLElement>('[data-component-part="view-icon"]'))
+      icon.toggleAttribute('data-active', icon.dataset.label === label);
     this.dispatchEvent(new Event('lectern:change', { bubbles: true }));
   }
 }

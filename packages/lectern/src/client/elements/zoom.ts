@@ -13,14 +13,14 @@ function pictureOf({ currentSrc, src }: HTMLImageElement): string {
 
 function zoom(image: HTMLImageElement): void {
   if (!dialog) {
-    dialog = el('dialog', { class: 'zoom', click: () => dialog?.close() });
+    dialog = el('dialog', { class: 'lc-zoom', click: () => dialog?.close() });
     overlayRoot().append(dialog);
   }
   const large = el('img', { src: pictureOf(image), alt: image.alt });
-  const close = el('button', { type: 'button', class: 'zoom-close' });
+  const close = el('button', { type: 'button', class: 'lc-zoom-close' });
   close.ariaLabel = uiText('close', 'Close');
   close.innerHTML =
-    '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+    '<svg class="lc-glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   dialog.ariaLabel = image.alt || uiText('image', 'Image');
   dialog.replaceChildren(large, close);
   // A modal dialog traps focus, closes with Escape, and restores focus.

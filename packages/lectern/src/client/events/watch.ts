@@ -2,9 +2,9 @@ import { sendEvent } from './send.ts';
 
 /** Clicks by the element that they hit. The first match wins. */
 const CLICKS: [selector: string, name: string][] = [
-  ['.top-bar-cta a', 'docs.navitem.cta_click'],
-  ['.sidebar a, .tabs-bar a, .top-bar-links a, .pagination a', 'docs.navitem.click'],
-  ['.copy-button', 'docs.code_block.copy'],
+  ['.lc-top-bar-cta a', 'docs.navitem.cta_click'],
+  ['.lc-sidebar a, .nav-tabs a, .lc-top-bar-links a, .lc-pagination a', 'docs.navitem.click'],
+  ['.lc-copy-button', 'docs.code_block.copy'],
 ];
 
 /** Reports page views, clicks, and expanded elements. */

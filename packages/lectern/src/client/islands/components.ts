@@ -12,7 +12,7 @@ import { islandState } from './state.ts';
 /* Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
    components, and a test compares both. */
 
-const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'visually-hidden' }, ' (opens in a new tab)'));
+const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'lc-visually-hidden' }, ' (opens in a new tab)'));
 const sign = (tag: string, attributes: Record<string, unknown>, html: string) =>
   h(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 
@@ -23,7 +23,7 @@ function callout(preset?: CalloutKind): ComponentType<Props> {
     const tint = preset ? undefined : hexColorProp(props['color']);
     const label = textProp(props['ariaLabel']) ?? (kind && CALLOUT_KINDS[kind].label);
     const own = textProp(emoji) === undefined && (textProp(icon) !== undefined || isMarkup(icon));
-    const part = { class: 'callout-icon', 'data-component-part': 'callout-icon' };
+    const part = { 'data-component-part': 'callout-icon' };
     const { style, ...root } = rootProps(props, 'callout');
     const tinted = tint === undefined ? style : { '--callout-tint': tint, ...(typeof style === 'object' ? style : {}) };
     return h(
@@ -36,8 +36,8 @@ function callout(preset?: CalloutKind): ComponentType<Props> {
           : kind && sign('span', part, glyph(CALLOUT_KINDS[kind].glyph, label)),
       h(
         'div',
-        { class: 'callout-content', 'data-component-part': 'callout-content' },
-        shown(title) !== undefined && h('p', { class: 'callout-title', 'data-component-part': 'callout-title' }, shown(title)),
+        { 'data-component-part': 'callout-content' },
+        shown(title) !== undefined && h('p', { 'data-component-part': 'callout-title' }, shown(title)),
         children,
       ),
     );
@@ -63,7 +63,7 @@ export function Card(props: Props) {
   const href = disabled ? undefined : textProp(props['href']);
   const link = href === undefined ? undefined : linkAttributes(href, booleanProp(props['newTab']) || props['target'] === '_blank');
   const color = colorProp(props['color']);
-  const iconPart = { class: 'card-icon', 'data-component-part': 'card-icon', ...(color && { style: { color } }) };
+  const iconPart = { 'data-component-part': 'card-icon', ...(color && { style: { color } }) };
   const hasChildren = children !== undefined && children !== null && children !== false;
   const ownIcon = textProp(icon) !== undefined || isMarkup(icon);
   return h(
@@ -78,7 +78,6 @@ export function Card(props: Props) {
     },
     image &&
       h('img', {
-        class: 'card-image',
         'data-component-part': 'card-image',
         src: image,
         alt: textProp(props['imgAlt']) ?? altFromPath(image),
@@ -87,41 +86,48 @@ export function Card(props: Props) {
       }),
     h(
       'div',
-      { class: 'card-main' },
+      { 'data-component-part': 'card-main' },
       ownIcon
         ? iconIn('div', iconPart, icon, iconType, { size: 24 })
         : kind && sign('div', iconPart, glyph(CALLOUT_KINDS[kind].glyph, CALLOUT_KINDS[kind].label)),
       h(
         'div',
-        { class: 'card-body' },
+        { 'data-component-part': 'card-body' },
         shown(title) !== undefined &&
           h(
             'p',
-            { class: 'card-title', 'data-component-part': 'card-title' },
-            link ? h('a', { class: 'card-link', ...link }, shown(title), newTabNote(link.target)) : shown(title),
+            { 'data-component-part': 'card-title' },
+            link ? h('a', { 'data-component-part': 'card-link', ...link }, shown(title), newTabNote(link.target)) : shown(title),
           ),
         (hasChildren || description) &&
-          h('div', { class: 'card-content', 'data-component-part': 'card-content' }, description && h('p', null, description), children),
+          h('div', { 'data-component-part': 'card-content' }, description && h('p', null, description), children),
         cta &&
           h(
             'p',
-            { class: 'card-cta', 'data-component-part': 'card-cta' },
+            { 'data-component-part': 'card-cta' },
             link && shown(title) === undefined
-              ? h('a', { class: 'card-link', ...link }, cta, newTabNote(link.target))
+              ? h('a', { 'data-component-part': 'card-link', ...link }, cta, newTabNote(link.target))
               : h('span', null, cta),
             sign('span', { class: 'card-cta-arrow' }, glyph('arrow')),
           ),
       ),
     ),
-    link && shown(title) === undefined && !cta && h('a', { class: 'card-link', ...link, 'aria-label': description ?? href }),
+    link &&
+      shown(title) === undefined &&
+      !cta &&
+      h('a', { 'data-component-part': 'card-link', ...link, 'aria-label': description ?? href }),
     booleanProp(props['arrow'], href !== undefined && isExternal(href)) &&
-      sign('span', { class: 'card-arrow', 'data-component-part': 'card-arrow' }, glyph('arrow-out')),
+      sign('span', { 'data-component-part': 'card-arrow' }, glyph('arrow-out')),
   );
 }
 
 export function Columns(props: Props) {
   const cols = Math.min(6, Math.max(1, Math.round(numberProp(props['cols'] ?? props['columns'] ?? props['col']) ?? 2)));
-  return h('div', rootProps(props, 'columns card-group'), h('div', { class: 'columns-grid', 'data-cols': cols }, props.children));
+  return h(
+    'div',
+    rootProps(props, 'columns card-group'),
+    h('div', { 'data-component-part': 'columns-grid', 'data-cols': cols }, props.children),
+  );
 }
 export const CardGroup = Columns;
 export const Cards = Columns;
@@ -170,16 +176,16 @@ export function Accordion(props: Props) {
     { ...rootProps(props, 'accordion'), open },
     h(
       'summary',
-      { class: 'accordion-summary', 'data-component-part': 'accordion-button' },
-      iconIn('span', { class: 'accordion-icon', 'data-component-part': 'accordion-icon' }, icon, iconType),
+      { 'data-component-part': 'accordion-button' },
+      iconIn('span', { 'data-component-part': 'accordion-icon' }, icon, iconType),
       h(
         'span',
-        { class: 'accordion-heading' },
-        h('span', { class: 'accordion-title', 'data-component-part': 'accordion-title' }, shown(props['title']) ?? 'Details'),
-        description && h('span', { class: 'accordion-description', 'data-component-part': 'accordion-description' }, description),
+        { 'data-component-part': 'accordion-heading' },
+        h('span', { 'data-component-part': 'accordion-title' }, shown(props['title']) ?? 'Details'),
+        description && h('span', { 'data-component-part': 'accordion-description' }, description),
       ),
     ),
-    h('div', { class: 'accordion-content', 'data-component-part': 'accordion-content' }, props.children),
+    h('div', { 'data-component-part': 'accordion-content' }, props.children),
   );
 }
 

@@ -11,6 +11,6 @@ export class FailureNote extends Component<{ children?: ComponentChildren }, { m
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
-    return h('p', { class: 'page-failure', role: 'alert' }, `This part of the page could not be shown: ${message}`);
+    return h('p', { class: 'lc-page-failure', role: 'alert' }, `This part of the page could not be shown: ${message}`);
   }
 }

@@ -10,7 +10,7 @@ class Banner extends Behavior {
     const close = (): void => {
       document.documentElement.dataset.bannerClosed = '';
       store('localStorage', BANNER_STORAGE_KEY, key);
-      document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>('.lc-logo')?.focus({ preventScroll: true });
     };
     this.querySelector('button')?.addEventListener('click', close, { signal });
   }

@@ -9,7 +9,8 @@ const drawer = document.getElementById('sidebar');
 
 if (drawer && 'popover' in drawer) {
   const setOpen = (open: boolean): void => {
-    for (const other of document.querySelectorAll<HTMLElement>('.skip-link, #navbar, .page-frame > :not(#sidebar)')) other.inert = open;
+    for (const other of document.querySelectorAll<HTMLElement>('.lc-skip-link, #navbar, .lc-page-body > :not(#sidebar)'))
+      other.inert = open;
     for (const [name, value] of [
       ['role', 'dialog'],
       ['aria-modal', 'true'],
@@ -22,12 +23,12 @@ if (drawer && 'popover' in drawer) {
   drawer.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') {
       // A click next to the drawer also closes it, without moving the focus.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('.lc-menu-button')?.focus({ preventScroll: true });
       return;
     }
     setOpen(true);
     drawer.querySelector('button')?.focus();
-    reveal(drawer.querySelector('.sidebar-scroll'), drawer.querySelector('.sidebar-nav [aria-current="page"]'));
+    reveal(drawer.querySelector('.lc-sidebar-scroll'), drawer.querySelector('.lc-sidebar-nav [aria-current="page"]'));
   });
   // Before closing, because an inert button can't get focus.
   drawer.addEventListener('beforetoggle', (event) => {

@@ -18,19 +18,19 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   const part = (name: string): Node[] => [...(source.querySelector(`[data-part="${name}"]`)?.childNodes ?? [])];
 
   leadFromHere(source, isHere);
-  const version = '.version-label, lectern-menu:has(> .version-menu)';
-  replace(navbar.querySelector('.top-bar-brand'), version, part('versions').map(clone), 'end');
-  replace(navbar, ':scope > .tabs-bar', part('tabs'), 'end');
-  document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.tabs-bar') !== null);
+  const version = '.lc-version-label, lectern-menu:has(> .lc-version-menu)';
+  replace(navbar.querySelector('.lc-top-bar-brand'), version, part('versions').map(clone), 'end');
+  replace(navbar, ':scope > .nav-tabs', part('tabs'), 'end');
+  document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.nav-tabs') !== null);
 
   // Its behavior starts when it is inserted again.
   const { parentNode, nextSibling } = sidebar;
   sidebar.remove();
-  const switches = sidebar.querySelector('.drawer-switches') ?? box(sidebar, 'drawer-only drawer-switches', sidebar.firstChild);
+  const switches = sidebar.querySelector('.lc-drawer-switches') ?? box(sidebar, 'lc-drawer-only lc-drawer-switches', sidebar.firstChild);
   replace(switches, version, part('versions'), 'start');
-  replace(switches, '.tabs-bar', part('drawer-tabs'), 'end');
-  const nav = sidebar.querySelector('.sidebar-nav');
-  const choices = sidebar.querySelector('.sidebar-switchers') ?? box(sidebar, 'sidebar-switchers', nav);
+  replace(switches, '.nav-tabs', part('drawer-tabs'), 'end');
+  const nav = sidebar.querySelector('.lc-sidebar-nav');
+  const choices = sidebar.querySelector('.lc-sidebar-switchers') ?? box(sidebar, 'lc-sidebar-switchers', nav);
   choices.replaceChildren(...part('choices'));
   for (const empty of [switches, choices]) if (empty.childElementCount === 0) empty.remove();
   nav?.replaceChildren(...part('nav'));
@@ -79,14 +79,14 @@ function markCurrent(nav: Element): HTMLAnchorElement | undefined {
     if (around instanceof HTMLDetailsElement) around.open = true;
   }
   // The title of a group also expands it.
-  const own = current.parentElement?.matches('.sidebar-rooted') ? current.nextElementSibling : null;
+  const own = current.parentElement?.matches('.lc-sidebar-rooted') ? current.nextElementSibling : null;
   if (own instanceof HTMLDetailsElement) own.open = true;
   return current;
 }
 
 /** Links to pages in reading order, without external ones. */
 function pageLinks(nav: Element): HTMLAnchorElement[] {
-  return [...nav.querySelectorAll<HTMLAnchorElement>('.sidebar-groups a[href]:not([target], [data-more], .sidebar-rest)')];
+  return [...nav.querySelectorAll<HTMLAnchorElement>('.lc-sidebar-groups a[href]:not([target], [data-more], .lc-sidebar-rest)')];
 }
 
 function samePage(a: string, b: string): boolean {
@@ -105,13 +105,13 @@ function paginate(nav: Element, current: HTMLAnchorElement, { previous = '', nex
 }
 
 function pageLink(target: HTMLAnchorElement | undefined, side: string, rel: string, word: string): HTMLAnchorElement {
-  const attributes = { class: `pagination-${side}`, href: target?.getAttribute('href') ?? '', rel };
+  const attributes = { class: `lc-pagination-${side}`, href: target?.getAttribute('href') ?? '', rel };
   return el('a', attributes, el('span', {}, word), el('strong', {}, target ? nameOf(target) : ''));
 }
 
 /** The label of an entry without method, badges, and icon. */
 function nameOf(link: HTMLAnchorElement): string {
   const copy = link.cloneNode(true) as HTMLElement;
-  for (const other of copy.querySelectorAll('svg, img, [data-method], .pill, .visually-hidden')) other.remove();
+  for (const other of copy.querySelectorAll('svg, img, [data-method], .lc-pill, .lc-visually-hidden')) other.remove();
   return copy.textContent.trim();
 }

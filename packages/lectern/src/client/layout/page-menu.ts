@@ -62,7 +62,7 @@ class PageMenu extends Behavior {
   }
 
   #say(link: HTMLElement): void {
-    const label = link.closest('details') ? this.querySelector('.button [data-label]') : link.querySelector('[data-label]');
+    const label = link.closest('details') ? this.querySelector('.lc-button [data-label]') : link.querySelector('[data-label]');
     const said = this.dataset.copied ?? '';
     announce(said);
     if (!label || label.textContent === said) return;
@@ -76,7 +76,7 @@ class PageMenu extends Behavior {
   /** Arrow keys move through the open list. */
   #move(event: KeyboardEvent): void {
     const details = this.querySelector('details');
-    const links = [...(details?.querySelectorAll<HTMLAnchorElement>('.menu-list a') ?? [])];
+    const links = [...(details?.querySelectorAll<HTMLAnchorElement>('.lc-menu-list a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? links.length - 1 : at - 1, Home: 0, End: links.length - 1 }[event.key];
     const isInside = at >= 0 || document.activeElement === details?.querySelector('summary');

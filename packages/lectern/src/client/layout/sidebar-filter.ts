@@ -20,7 +20,7 @@ export async function filterWith(field: HTMLInputElement, folder: string, signal
   const whole = box?.nextElementSibling;
   const status = box?.querySelector('[role="status"]');
   if (!(whole instanceof HTMLElement) || !status) return;
-  const results = el('ul', { class: 'sidebar-groups sidebar-found', role: 'list' });
+  const results = el('ul', { class: 'lc-sidebar-groups lc-sidebar-found', role: 'list' });
   whole.before(results);
   const update = (): void => {
     const words = field.value
@@ -31,7 +31,7 @@ export async function filterWith(field: HTMLInputElement, folder: string, signal
     const count = matches.reduce((sum, [, pages]) => sum + pages.length, 0);
     whole.hidden = words.length > 0;
     results.replaceChildren(...(words.length === 0 ? [] : groupViews(matches)));
-    status.classList.toggle('visually-hidden', count > 0 || words.length === 0);
+    status.classList.toggle('lc-visually-hidden', count > 0 || words.length === 0);
     status.textContent = words.length === 0 ? '' : found.replace('{count}', String(count));
   };
   field.addEventListener('input', update, { signal });
@@ -71,8 +71,8 @@ function groupViews(matches: Entries): HTMLElement[] {
     const shown = pages.slice(0, left);
     left -= shown.length;
     if (shown.length === 0) return [];
-    const heading = trail !== '' && el('div', { class: 'sidebar-heading' }, trail);
-    return [el('li', { class: 'sidebar-group' }, heading, el('ul', { class: 'sidebar-list', role: 'list' }, ...shown.map(linkView)))];
+    const heading = trail !== '' && el('div', { class: 'sidebar-group-header' }, trail);
+    return [el('li', { class: 'sidebar-group' }, heading, el('ul', { class: 'lc-sidebar-list', role: 'list' }, ...shown.map(linkView)))];
   });
 }
 
@@ -80,5 +80,5 @@ function linkView([label, href, method]: Entries[number][1][number]): HTMLElemen
   // Paths break after slashes.
   const text = label.startsWith('/') ? label.split(/(?<=\/)/).flatMap((part) => [part, el('wbr')]) : [label];
   const badge = method !== undefined && el('b', { 'data-method': method.toLowerCase() }, method);
-  return el('li', {}, el('a', { href }, badge, el('span', { class: 'sidebar-long', title: label }, ...text)));
+  return el('li', {}, el('a', { href }, badge, el('span', { class: 'lc-sidebar-long', title: label }, ...text)));
 }

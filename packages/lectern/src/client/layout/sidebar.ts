@@ -17,8 +17,8 @@ interface SidebarState {
 class Sidebar extends Behavior {
   start(signal: AbortSignal): void {
     const groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
-    const current = this.querySelector('.sidebar-nav [aria-current="page"]');
-    const section = this.querySelector('.sidebar-list a')?.getAttribute('href') ?? '';
+    const current = this.querySelector('.lc-sidebar-nav [aria-current="page"]');
+    const section = this.querySelector('.lc-sidebar-list a')?.getAttribute('href') ?? '';
     const state: SidebarState = { section, scroll: 0, groups: {} };
     const stored = readJson('sessionStorage', KEY) as SidebarState | null | undefined;
     if (stored?.section === section) Object.assign(state, stored);
@@ -36,7 +36,7 @@ class Sidebar extends Behavior {
       void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, signal)).catch(() => undefined);
     this.scrollTop = state.scroll;
     reveal(this, current);
-    reveal(document.querySelector('#navbar .tabs-bar ul'), document.querySelector('#navbar .tabs-bar [aria-current]'));
+    reveal(document.querySelector('#navbar .nav-tabs ul'), document.querySelector('#navbar .nav-tabs [aria-current]'));
     const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', keep, { signal });
   }

@@ -61,7 +61,7 @@ export async function openAuthorization(host: AuthorizationHost): Promise<void> 
   });
   const dialog: HTMLDialogElement = el(
     'dialog',
-    { class: 'playground pg-authorization', 'aria-labelledby': 'pg-authorization-title', close: () => dialog.remove() },
+    { class: 'lc-playground pg-authorization', 'aria-labelledby': 'pg-authorization-title', close: () => dialog.remove() },
     el(
       'form',
       { method: 'dialog', novalidate: true },

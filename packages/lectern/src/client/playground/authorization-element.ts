@@ -25,7 +25,7 @@ class AuthorizationElement extends HTMLElement implements AuthorizationHost {
 
   connectedCallback(): void {
     const [open, clear] = this.querySelectorAll('button');
-    const text = this.querySelector('.authorization-text');
+    const text = this.querySelector('.lc-authorization-text');
     if (!open || !clear || !text) return;
     const { owner = '', schemes = '{}' } = this.dataset;
     const unset = (this.#unset ??= text.textContent);

@@ -18,17 +18,17 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void) {
   const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': 'Request' });
   const side = el('div', { class: 'pg-side' });
   const close = iconButton('close', 'Close the playground', () => element.close());
-  const status = el('p', { class: 'visually-hidden', role: 'status' });
+  const status = el('p', { class: 'lc-visually-hidden', role: 'status' });
   const element: HTMLDialogElement = el(
     'dialog',
-    { class: 'playground', 'aria-labelledby': title.id },
+    { class: 'lc-playground', 'aria-labelledby': title.id },
     el(
       'div',
       { class: 'pg-top' },
       el('div', { class: 'pg-top-row' }, el('div', { class: 'pg-titles' }, title, lead), actions, close),
       el('div', { class: 'pg-top-row' }, address, sendBar),
     ),
-    el('div', { class: 'pg-columns' }, form, side),
+    el('div', { class: 'pg-sides' }, form, side),
     status,
   );
   form.addEventListener('submit', (event) => {

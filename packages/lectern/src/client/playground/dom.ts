@@ -47,7 +47,7 @@ export function loadStyles(href: string): Promise<unknown> {
 
 /** A button with an icon and an accessible name. */
 export function iconButton(name: GlyphName, label: string, click: () => unknown): HTMLButtonElement {
-  const button = makeButton('pg-icon', click, glyph(name));
+  const button = makeButton('pg-sign', click, glyph(name));
   button.title = button.ariaLabel = label;
   return button;
 }

@@ -121,7 +121,7 @@ export function replaceIn(code: Element, { before, placeholder, after, written }
     const range = rangeOf(code, start + before.length, placeholder.length);
     if (range === undefined) return;
     const original = range.extractContents();
-    const mark = el('mark', { class: 'own-key' }, written);
+    const mark = el('mark', { class: 'lc-own-key' }, written);
     range.insertNode(mark);
     originals.set(mark, original);
     start += written.length;

@@ -50,7 +50,7 @@ export function tabs(
     select(next % count);
     buttons[next % count]?.focus();
   };
-  const bar = el('div', { role: 'tablist', class: 'pg-tabs', 'aria-label': name, keydown: move }, ...buttons);
+  const bar = el('div', { role: 'tablist', class: 'pg-tab-list', 'aria-label': name, keydown: move }, ...buttons);
   select(0);
   return {
     element: bar,

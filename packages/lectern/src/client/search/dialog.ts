@@ -33,9 +33,9 @@ export class SearchDialog {
   readonly #input: HTMLInputElement;
   readonly #list: OptionList;
   readonly #filters: FilterBar;
-  readonly #message = el('div', { class: 'search-message' });
-  readonly #more = makeButton('search-more', () => this.#showMore(), uiText('showMore', 'Show more results'));
-  readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
+  readonly #message = el('div', { class: 'lc-search-message' });
+  readonly #more = makeButton('lc-search-more', () => this.#showMore(), uiText('showMore', 'Show more results'));
+  readonly #status = el('p', { class: 'lc-visually-hidden', role: 'status' });
   #index: Promise<SiteIndex> | undefined;
   /** By language. A site with one language uses ``. */
   readonly #searchers = new Map<string, Promise<Searcher>>();
@@ -50,13 +50,13 @@ export class SearchDialog {
     this.#folder = folder;
     this.#filters = new FilterBar(version, () => this.#update());
     const list = el('div', {
-      class: 'search-list',
+      class: 'lc-search-list',
       role: 'listbox',
-      id: `search-list-${document.querySelectorAll('dialog.search').length + 1}`,
+      id: `search-list-${document.querySelectorAll('dialog.lc-search').length + 1}`,
       'aria-label': uiText('searchResults', 'Search results'),
     });
     this.#input = el('input', {
-      class: 'search-input',
+      class: 'lc-search-input',
       type: 'text',
       inputmode: 'search',
       enterkeyhint: 'go',
@@ -72,14 +72,14 @@ export class SearchDialog {
       maxlength: 200,
     });
     this.#list = new OptionList(this.#input, list);
-    const close = makeButton('search-close', () => this.#element.close(), searchGlyph('close'));
+    const close = makeButton('lc-search-close', () => this.#element.close(), searchGlyph('close'));
     close.ariaLabel = uiText('closeSearch', 'Close search');
     this.#more.hidden = true;
-    const body = el('div', { class: 'search-body', tabindex: -1 }, this.#message, list, this.#more);
+    const body = el('div', { class: 'lc-search-body', tabindex: -1 }, this.#message, list, this.#more);
     this.#element = el(
       'dialog',
-      { class: 'search', 'aria-label': uiText('search', 'Search') },
-      el('div', { class: 'search-head' }, searchGlyph('search', 20), this.#input, close),
+      { class: 'lc-search', 'aria-label': uiText('search', 'Search') },
+      el('div', { class: 'lc-search-head' }, searchGlyph('search', 20), this.#input, close),
       this.#filters.element,
       body,
       this.#footer(),
@@ -236,7 +236,7 @@ export class SearchDialog {
       this.#showStart();
       this.#input.focus();
     };
-    return makeButton('search-forget', forget, uiText('clearRecent', 'Clear recent searches'));
+    return makeButton('lc-search-forget', forget, uiText('clearRecent', 'Clear recent searches'));
   }
 
   #showOutcome(outcome: Outcome, text: string): void {
@@ -275,14 +275,14 @@ export class SearchDialog {
       this.#update();
     };
     this.#message.replaceChildren(
-      el('p', { class: 'search-nothing' }, ...filled(uiText('noResults', 'No results for “{query}”'), { query: text })),
+      el('p', { class: 'lc-search-nothing' }, ...filled(uiText('noResults', 'No results for “{query}”'), { query: text })),
     );
     if (this.#filters.choice.isEmpty) {
       this.#message.append(el('p', {}, uiText('checkSpelling', 'Check your spelling, or try fewer or different words.')));
     } else {
       this.#message.append(
         el('p', {}, uiText('filtersHide', 'Your filters may be hiding results.')),
-        makeButton('button button-outline', everywhere, uiText('searchEverywhere', 'Search without filters')),
+        makeButton('lc-button lc-button-outline', everywhere, uiText('searchEverywhere', 'Search without filters')),
       );
     }
     this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
@@ -297,8 +297,8 @@ export class SearchDialog {
       this.#input.focus();
       this.#update();
     };
-    this.#message.replaceChildren(el('p', { class: 'search-nothing' }, TROUBLES[trouble]));
-    if (trouble === 'loading') this.#message.append(makeButton('button button-outline', again, uiText('tryAgain', 'Try again')));
+    this.#message.replaceChildren(el('p', { class: 'lc-search-nothing' }, TROUBLES[trouble]));
+    if (trouble === 'loading') this.#message.append(makeButton('lc-button lc-button-outline', again, uiText('tryAgain', 'Try again')));
     this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = TROUBLES[trouble];
   }
@@ -331,15 +331,15 @@ export class SearchDialog {
     slash.checked = readStored('localStorage', SLASH_KEY) !== 'off';
     return el(
       'div',
-      { class: 'search-foot' },
+      { class: 'lc-search-foot' },
       el(
         'span',
-        { class: 'search-keys', 'aria-hidden': 'true' },
+        { class: 'lc-search-keys', 'aria-hidden': 'true' },
         keys(['↑', '↓'], uiText('toMove', 'to navigate')),
         keys(['↵'], uiText('toOpen', 'to open')),
         keys(['esc'], uiText('toClose', 'to close')),
       ),
-      el('label', { class: 'search-slash' }, slash, ` ${uiText('openWith', 'Open with')} `, el('kbd', {}, '/')),
+      el('label', { class: 'lc-search-slash' }, slash, ` ${uiText('openWith', 'Open with')} `, el('kbd', {}, '/')),
     );
   }
 }

@@ -5,7 +5,7 @@ import type { Counts } from './searcher.ts';
 
 /** The row of chips below the field: the search language and the filters. */
 export class FilterBar {
-  readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': uiText('filters', 'Filters') });
+  readonly element = el('div', { class: 'lc-search-filters', role: 'group', 'aria-label': uiText('filters', 'Filters') });
   readonly choice: FilterChoice;
   readonly #onChange: () => void;
   #languages: string[] = [];
@@ -62,7 +62,7 @@ export class FilterBar {
       const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
       return el('button', { ...chipAttributes(`lang ${tag}`, tag === this.#language), lang: tag, click: choose }, name);
     });
-    return chips.length === 0 ? [] : [el('div', { class: 'search-filter', role: 'group', 'aria-label': 'Language' }, ...chips)];
+    return chips.length === 0 ? [] : [el('div', { class: 'lc-search-filter', role: 'group', 'aria-label': 'Language' }, ...chips)];
   }
 
   #filterGroups(): HTMLElement[] {
@@ -72,14 +72,14 @@ export class FilterBar {
           this.choice.toggle(name, value);
           this.#change();
         };
-        const number = el('span', { class: 'search-count' }, ` ${count}`);
+        const number = el('span', { class: 'lc-search-count' }, ` ${count}`);
         return el('button', { ...chipAttributes(`${name} ${value}`, chosen), click: toggle }, value, number);
       });
-      return el('div', { class: 'search-filter', role: 'group', 'aria-label': label }, ...chips);
+      return el('div', { class: 'lc-search-filter', role: 'group', 'aria-label': label }, ...chips);
     });
   }
 }
 
 function chipAttributes(chip: string, isChosen: boolean) {
-  return { type: 'button', class: 'search-chip', 'aria-pressed': String(isChosen), 'data-chip': chip };
+  return { type: 'button', class: 'lc-search-chip', 'aria-pressed': String(isChosen), 'data-chip': chip };
 }

@@ -1,5 +1,5 @@
-/** Name of the highlight in style sheets: `::highlight(search-match)`. */
-const NAME = 'search-match';
+/** Name of the highlight in style sheets: `::highlight(lc-search-match)`. */
+const NAME = 'lc-search-match';
 /** Too many marks don't help. */
 const MOST = 400;
 
@@ -33,7 +33,7 @@ function onKey({ key }: KeyboardEvent): void {
 function clear(): void {
   document.removeEventListener('keydown', onKey);
   CSS.highlights?.delete(NAME);
-  for (const element of document.querySelectorAll('mark.search-match')) {
+  for (const element of document.querySelectorAll('mark.lc-search-match')) {
     const { parentNode } = element;
     element.replaceWith(...element.childNodes);
     parentNode?.normalize();
@@ -50,7 +50,7 @@ function findWords(words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
-    if (node.parentElement?.closest('script, style, svg, button, .visually-hidden')) continue;
+    if (node.parentElement?.closest('script, style, svg, button, .lc-visually-hidden')) continue;
     for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
       const range = new Range();
       range.setStart(node, index);

@@ -37,7 +37,7 @@ class SearchElement extends Behavior {
       event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event) && readStored('localStorage', SLASH_KEY) !== 'off';
     if (!isShortcut && !isSlash) return;
     // Another dialog is open and makes the rest inert.
-    if (document.querySelector('dialog[open]:not(.search)')) return;
+    if (document.querySelector('dialog[open]:not(.lc-search)')) return;
     event.preventDefault();
     void this.open();
   }

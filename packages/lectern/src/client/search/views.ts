@@ -13,7 +13,7 @@ const GLYPHS = {
 } as const;
 
 export function searchGlyph(name: keyof typeof GLYPHS, size = 18): SVGSVGElement {
-  return drawing(GLYPHS[name], 'search-glyph', size);
+  return drawing(GLYPHS[name], 'lc-search-glyph', size);
 }
 
 /** A page with its best sections, as one group of options. */
@@ -25,16 +25,16 @@ export function hitView(hit: Hit): HTMLElement {
   const excerpt = parts.length === 0 || own !== undefined ? withoutTitle(parseExcerpt(own?.excerpt ?? hit.data.excerpt), title) : [];
   return el(
     'div',
-    { class: 'search-hit', role: 'group', 'aria-label': title },
+    { class: 'lc-search-hit', role: 'group', 'aria-label': title },
     el(
       'a',
-      { ...optionAttributes(url, excerpt), class: 'search-option search-page' },
+      { ...optionAttributes(url, excerpt), class: 'lc-search-option lc-search-page' },
       searchGlyph('page'),
       el(
         'span',
-        { class: 'search-texts' },
-        meta['crumb'] !== undefined && el('span', { class: 'search-crumb' }, meta['crumb']),
-        el('span', { class: 'search-title' }, title, ...operationView(meta)),
+        { class: 'lc-search-texts' },
+        meta['crumb'] !== undefined && el('span', { class: 'lc-search-crumb' }, meta['crumb']),
+        el('span', { class: 'lc-search-title' }, title, ...operationView(meta)),
         excerpt.length > 0 && excerptView(excerpt),
       ),
     ),
@@ -44,19 +44,24 @@ export function hitView(hit: Hit): HTMLElement {
 
 function operationView(meta: Record<string, string>): Node[] {
   const [, method, path = ''] = /^(\S+) (.*)$/.exec(meta['op'] ?? '') ?? [];
-  const pills: Node[] = meta['d'] === undefined ? [] : [el('span', { class: 'search-note' }, 'Deprecated')];
+  const pills: Node[] = meta['d'] === undefined ? [] : [el('span', { class: 'lc-search-note' }, 'Deprecated')];
   if (method === undefined) return pills;
-  const pill = el('span', { class: 'method', 'data-method': method.toLowerCase() }, method === 'WEBHOOK' ? 'Webhook' : method);
-  return [el('span', { class: 'search-operation' }, pill, ' ', el('code', {}, path)), ...pills];
+  const pill = el('span', { class: 'method-pill', 'data-method': method.toLowerCase() }, method === 'WEBHOOK' ? 'Webhook' : method);
+  return [el('span', { class: 'lc-search-operation' }, pill, ' ', el('code', {}, path)), ...pills];
 }
 
 function sectionView(section: PagefindSection): HTMLElement {
   const excerpt = withoutTitle(parseExcerpt(section.excerpt), section.title);
   return el(
     'a',
-    { ...optionAttributes(section.url, excerpt), class: 'search-option search-section' },
+    { ...optionAttributes(section.url, excerpt), class: 'lc-search-option lc-search-section' },
     searchGlyph('section', 16),
-    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, section.title), excerpt.length > 0 && excerptView(excerpt)),
+    el(
+      'span',
+      { class: 'lc-search-texts' },
+      el('span', { class: 'lc-search-title' }, section.title),
+      excerpt.length > 0 && excerptView(excerpt),
+    ),
   );
 }
 
@@ -65,38 +70,38 @@ function optionAttributes(href: string, excerpt: readonly Piece[]) {
 }
 
 function excerptView(pieces: readonly Piece[]): HTMLElement {
-  return el('span', { class: 'search-excerpt' }, ...pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text)));
+  return el('span', { class: 'lc-search-excerpt' }, ...pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text)));
 }
 
 /** Options under a heading: recent searches, or suggested pages. */
 export function groupView(label: string, options: readonly HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return [];
-  const heading = el('div', { class: 'search-heading', role: 'presentation' }, el('span', {}, label));
-  return [el('div', { class: 'search-group', role: 'group', 'aria-label': label }, heading, ...options)];
+  const heading = el('div', { class: 'lc-search-heading', role: 'presentation' }, el('span', {}, label));
+  return [el('div', { class: 'lc-search-group', role: 'group', 'aria-label': label }, heading, ...options)];
 }
 
 export function recentView(query: string): HTMLElement {
   return el(
     'div',
-    { role: 'option', 'aria-selected': 'false', class: 'search-option', 'data-query': query },
+    { role: 'option', 'aria-selected': 'false', class: 'lc-search-option', 'data-query': query },
     searchGlyph('recent'),
-    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, query)),
+    el('span', { class: 'lc-search-texts' }, el('span', { class: 'lc-search-title' }, query)),
   );
 }
 
 export function pageView({ href, label }: { href: string; label: string }): HTMLElement {
   return el(
     'a',
-    { role: 'option', 'aria-selected': 'false', class: 'search-option', href, tabindex: -1 },
+    { role: 'option', 'aria-selected': 'false', class: 'lc-search-option', href, tabindex: -1 },
     searchGlyph('page'),
-    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, label)),
+    el('span', { class: 'lc-search-texts' }, el('span', { class: 'lc-search-title' }, label)),
   );
 }
 
 /** First pages of the current section from its sidebar, or of the tabs on pages without a sidebar. */
 export function startPages(limit = 6): { href: string; label: string }[] {
   const pages = new Map<string, string>();
-  for (const selector of ['.sidebar-groups a[href]', '.not-found-places a[href]', '.tabs-bar a[href]']) {
+  for (const selector of ['.lc-sidebar-groups a[href]', '.lc-not-found-places a[href]', '.nav-tabs a[href]']) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
       if (pages.size >= limit || link.origin !== location.origin || link.pathname === location.pathname || pages.has(link.pathname))
         continue;
@@ -109,6 +114,6 @@ export function startPages(limit = 6): { href: string; label: string }[] {
 /** Label of a sidebar entry without badges. */
 function labelOf(link: HTMLAnchorElement): string {
   const copy = link.cloneNode(true) as HTMLAnchorElement;
-  for (const mark of copy.querySelectorAll('b, .pill, .visually-hidden')) mark.remove();
+  for (const mark of copy.querySelectorAll('b, .lc-pill, .lc-visually-hidden')) mark.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

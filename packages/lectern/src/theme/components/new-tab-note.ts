@@ -3,5 +3,5 @@ import type { Messages } from '../../messages/languages/types.ts';
 
 /** Screen reader text after a link that opens a new tab. */
 export function newTabNote({ site }: Messages): string {
-  return String(html`<span class="visually-hidden"> ${site.newTab}</span>`);
+  return String(html`<span class="lc-visually-hidden"> ${site.newTab}</span>`);
 }

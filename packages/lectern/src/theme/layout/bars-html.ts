@@ -12,16 +12,16 @@ import { externalMark } from './sidebar-html.ts';
 export function switcherHtml({ kind, title, current, items }: SwitcherView, texts: Messages): Html {
   const label = current?.label ?? title;
   if (items.length < 2 && current !== undefined)
-    return html`<span class="switcher-label ${kind}-label">${label}${pill(current.tag)}</span>`;
+    return html`<span class="lc-switcher-label lc-${kind}-label">${label}${pill(current.tag)}</span>`;
   const globe =
     kind === 'language' &&
-    html`<svg class="glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${raw(DRAWINGS.globe)}</svg>`;
+    html`<svg class="lc-glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${raw(DRAWINGS.globe)}</svg>`;
   // Don't add the word "version" if the label already contains it.
   const isNamed = label.toLowerCase().startsWith(title.toLowerCase());
-  const named = !isNamed && html`<span class="visually-hidden">${title} </span>`;
-  const name = html`<span class="switcher-name"${attributes({ lang: current?.lang })}>${label}</span>`;
+  const named = !isNamed && html`<span class="lc-visually-hidden">${title} </span>`;
+  const name = html`<span class="lc-switcher-name"${attributes({ lang: current?.lang })}>${label}</span>`;
   const entries = items.map((item) => html`<li>${menuLink(item, texts)}</li>`);
-  return html`<lectern-menu><details class="bar-menu ${kind}-menu"><summary>${named}${globe}${current && tile(current)}${name}${pill(current?.tag)}</summary><ul class="menu-list" role="list">${entries}</ul></details></lectern-menu>`;
+  return html`<lectern-menu><details class="lc-bar-menu lc-${kind}-menu"><summary>${named}${globe}${current && tile(current)}${name}${pill(current?.tag)}</summary><ul class="lc-menu-list" role="list">${entries}</ul></details></lectern-menu>`;
 }
 
 /** A tab's menu is a popover, which works without JavaScript. In the drawer, its entries are below the tab. */
@@ -30,47 +30,47 @@ export function tabsHtml(tabs: readonly TabView[], place: 'bar' | 'drawer', text
     (tab, index) =>
       html`<li${attributes({ 'data-end': tab.isAtEnd })}>${tab.menu !== undefined && place === 'bar' ? tabMenu(tab, tab.menu, index, texts) : tabLink(tab, texts)}</li>`,
   );
-  return html`<nav class="tabs-bar" aria-label="${texts.site.sections}"><ul role="list">${items}</ul></nav>`;
+  return html`<nav class="nav-tabs" aria-label="${texts.site.sections}"><ul role="list">${items}</ul></nav>`;
 }
 
 /** The icon links above the sidebar. */
 export function anchorsHtml(anchors: readonly AnchorView[], texts: Messages): Html {
   const items = anchors.map((anchor) => {
     const color = attributes({ class: anchor.color && anchorColorClass(anchor.color) });
-    return html`<li><a${color} href="${anchor.href}"${active(anchor.current)}${leaves(anchor)}><span class="anchor-tile">${raw(anchor.icon)}</span><span>${anchor.label}</span>${mark(anchor, texts)}</a></li>`;
+    return html`<li><a${color} href="${anchor.href}"${active(anchor.current)}${leaves(anchor)}><span class="lc-anchor-sign">${raw(anchor.icon)}</span><span>${anchor.label}</span>${mark(anchor, texts)}</a></li>`;
   });
-  return html`<ul class="anchors" role="list">${items}</ul>`;
+  return html`<ul class="lc-anchors" role="list">${items}</ul>`;
 }
 
 function tabMenu({ label, icon, current }: TabView, menu: readonly MenuEntryView[], index: number, texts: Messages): Html {
-  const button = html`<button class="bar-tab" type="button" popovertarget="tab-menu-${index}"${active(current)}>${raw(icon)}${label}</button>`;
-  return html`${button}<div id="tab-menu-${index}" class="tab-popover" popover>${menuEntries(menu, texts)}</div>`;
+  const button = html`<button class="lc-bar-tab nav-tabs-item" type="button" popovertarget="tab-menu-${index}"${active(current)}>${raw(icon)}${label}</button>`;
+  return html`${button}<div id="tab-menu-${index}" class="lc-tab-popover" popover>${menuEntries(menu, texts)}</div>`;
 }
 
 function tabLink(tab: TabView, texts: Messages): Html {
-  const link = html`<a href="${tab.href}"${active(tab.current)}${leaves(tab)}>${raw(tab.icon)}${tab.label}${mark(tab, texts)}</a>`;
+  const link = html`<a class="nav-tabs-item" href="${tab.href}"${active(tab.current)}${leaves(tab)}>${raw(tab.icon)}${tab.label}${mark(tab, texts)}</a>`;
   return html`${link}${tab.menu && menuEntries(tab.menu, texts)}`;
 }
 
 function menuEntries(entries: readonly MenuEntryView[], texts: Messages): Html {
-  return html`<ul class="menu-entries" role="list">${entries.map((entry) => html`<li>${menuLink(entry, texts)}</li>`)}</ul>`;
+  return html`<ul class="lc-menu-entries" role="list">${entries.map((entry) => html`<li>${menuLink(entry, texts)}</li>`)}</ul>`;
 }
 
 function menuLink(entry: MenuEntryView, texts: Messages): Html {
   const { label, href, lang, place, current, tag, description } = entry;
   const hint = description !== undefined && html`<small>${description}</small>`;
-  return html`<a href="${href}"${attributes({ lang, hreflang: lang, 'data-place': place, 'aria-current': current && 'true' })}${leaves(entry)}>${tile(entry)}<span class="menu-text"><span>${label}${pill(tag)}</span>${hint}</span>${mark(entry, texts)}</a>`;
+  return html`<a href="${href}"${attributes({ lang, hreflang: lang, 'data-place': place, 'aria-current': current && 'true' })}${leaves(entry)}>${tile(entry)}<span class="lc-menu-text"><span>${label}${pill(tag)}</span>${hint}</span>${mark(entry, texts)}</a>`;
 }
 
 /** The icon, on a tile if the entry has a color. */
 function tile({ icon, color }: MenuEntryView): Html {
   return icon === undefined || color === undefined
     ? raw(icon)
-    : html`<span class="menu-tile ${anchorColorClass(color)}">${raw(icon)}</span>`;
+    : html`<span class="lc-menu-sign ${anchorColorClass(color)}">${raw(icon)}</span>`;
 }
 
 function pill(tag: string | undefined): Html | undefined {
-  return tag === undefined ? undefined : html`<span class="pill">${tag}</span>`;
+  return tag === undefined ? undefined : html`<span class="lc-pill">${tag}</span>`;
 }
 
 function active(current: boolean): Html {

@@ -7,21 +7,21 @@ export interface BodyWithExamples {
   hasExamples: boolean;
 }
 
-const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
+const PANEL_CLASS = /\sclass="(?:[^"]*\s)?lc-example(?:\s[^"]*)?"/;
 
 /**
- * Moves elements with the class `example-panel` into one box in place of the first one: the author's own panel first,
+ * Moves elements with the class `lc-example` into one box in place of the first one: the author's own panel first,
  * then requests, and otherwise in source order. This way, a single copy can be next to the text on wide screens, and in
  * the text elsewhere. A body without panels doesn't change.
  * @param label accessible name of the box
  */
 export function collectExamples(body: string, label = 'Examples'): BodyWithExamples {
-  if (!body.includes('example-panel')) return { html: body, hasExamples: false };
+  if (!body.includes('lc-example')) return { html: body, hasExamples: false };
   const panels: { html: string; rank: number }[] = [];
   const rest: string[] = [];
   let position = 0;
   let boxAt = -1;
-  for (let at = body.indexOf('example-panel'); at >= 0; at = body.indexOf('example-panel', Math.max(at + 1, position))) {
+  for (let at = body.indexOf('lc-example'); at >= 0; at = body.indexOf('lc-example', Math.max(at + 1, position))) {
     const start = body.lastIndexOf('<', at);
     const tag = body.slice(start, body.indexOf('>', at) + 1);
     const end =
@@ -36,7 +36,7 @@ export function collectExamples(body: string, label = 'Examples'): BodyWithExamp
   rest.push(body.slice(position));
   const ordered = panels.toSorted((one, other) => one.rank - other.rank);
   const stack = raw(ordered.map((panel) => panel.html).join(''));
-  const box = html`<aside class="examples" id="examples" aria-label="${label}"><div class="examples-stack">${stack}</div></aside>`;
+  const box = html`<aside class="lc-examples" id="examples" aria-label="${label}"><div class="lc-examples-stack">${stack}</div></aside>`;
   rest.splice(boxAt, 0, String(box));
   return { html: rest.join(''), hasExamples: true };
 }

@@ -15,7 +15,7 @@ export function sidebarHtml(items: readonly SidebarView[], level: number, texts:
   const entries = items.map((item) =>
     item.kind === 'link' ? linkHtml(item, level, texts) : item.kind === 'rest' ? restHtml(item, texts) : groupHtml(item, level, texts),
   );
-  return html`<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${entries}</ul>`;
+  return html`<ul class="${level === 0 ? 'lc-sidebar-groups' : 'lc-sidebar-list'}" role="list">${entries}</ul>`;
 }
 
 function linkHtml(item: Extract<SidebarView, { kind: 'link' }>, level: number, texts: Messages): Html {
@@ -26,7 +26,7 @@ function linkHtml(item: Extract<SidebarView, { kind: 'link' }>, level: number, t
 /** Entries that are left out: a link to the first page, or what a script replaces with all of them. */
 function restHtml({ from, count, href, fragment }: SidebarRest, { api }: Messages): Html {
   const data = fragment !== undefined && attributes({ 'data-rest': fragment, 'data-from': from, 'data-count': count });
-  return html`<li><a class="sidebar-rest" href="${href}"${data}>${fill(api.more, { count: String(count) })}</a></li>`;
+  return html`<li><a class="lc-sidebar-rest" href="${href}"${data}>${fill(api.more, { count: String(count) })}</a></li>`;
 }
 
 /** The field above a long sidebar. The script of the sidebar loads the file when readers use it. */
@@ -34,7 +34,7 @@ export function filterHtml(file: string | undefined, { site }: Messages): Html |
   const data = attributes({ 'data-filter': file, 'data-found': site.pagesFound });
   return (
     file !== undefined &&
-    html`<div class="sidebar-filter scripted"><input type="search" placeholder="${site.filterPages}" aria-label="${site.filterPages}" autocomplete="off" spellcheck="false"${data}><p class="visually-hidden" role="status"></p></div>`
+    html`<div class="lc-sidebar-filter lc-scripted"><input type="search" placeholder="${site.filterPages}" aria-label="${site.filterPages}" autocomplete="off" spellcheck="false"${data}><p class="lc-visually-hidden" role="status"></p></div>`
   );
 }
 
@@ -43,12 +43,12 @@ function groupHtml(item: GroupView, level: number, texts: Messages): Html {
   const list = () => sidebarHtml(item.items, level + 1, texts);
   if (!item.collapsible) {
     const title = href === undefined ? labelHtml(item, level, texts) : titleLink(item, href, level, texts);
-    const heading = item.label !== '' && html`<div class="sidebar-heading">${title}</div>`;
+    const heading = item.label !== '' && html`<div class="sidebar-group-header">${title}</div>`;
     return html`<li class="sidebar-group">${heading}${item.items.length > 0 && list()}</li>`;
   }
   if (item.rooted) {
     const more = item.fragment !== undefined && html`<span data-more="${item.fragment}"></span>`;
-    return html`<li class="sidebar-rooted">${titleLink(item, href ?? '', level, texts)}${more}</li>`;
+    return html`<li class="lc-sidebar-rooted">${titleLink(item, href ?? '', level, texts)}${more}</li>`;
   }
   if (item.items.length === 0) {
     return html`<li><a href="${href ?? ''}" data-more="${item.fragment ?? ''}"${currentAttributes(item.current)}>${labelHtml(item, level, texts)}</a></li>`;
@@ -56,7 +56,7 @@ function groupHtml(item: GroupView, level: number, texts: Messages): Html {
   const opening = html`<details${attributes({ 'data-group': item.id, open: item.open })}>`;
   if (href === undefined) return html`<li>${opening}<summary>${labelHtml(item, level, texts)}</summary>${list()}</details></li>`;
   const summary = html`<summary aria-label="${fill(texts.site.pagesOf, { name: item.label })}"></summary>`;
-  return html`<li class="sidebar-rooted">${titleLink(item, href, level, texts)}${opening}${summary}${list()}</details></li>`;
+  return html`<li class="lc-sidebar-rooted">${titleLink(item, href, level, texts)}${opening}${summary}${list()}</details></li>`;
 }
 
 function titleLink(item: GroupView, href: string, level: number, texts: Messages): Html {
@@ -76,10 +76,10 @@ function labelHtml({ icon, label: written, tag, ...entry }: Exclude<SidebarView,
   // The last words of a long path tell it from others, so it breaks between words, too.
   const text = isPath && !long ? breakPath(label) : withWordBreaks(label);
   const pill = method !== undefined && html`<b data-method="${method.toLowerCase()}">${method}</b>`;
-  const marks = html`${tag !== undefined && html`<span class="pill">${tag}</span>`}${deprecated && html`<span class="pill pill-muted">${texts.content.deprecated}</span>`}`;
-  const name = long ? html`<span class="sidebar-long" title="${label}">${raw(text)}</span>` : raw(text);
+  const marks = html`${tag !== undefined && html`<span class="lc-pill">${tag}</span>`}${deprecated && html`<span class="lc-pill lc-pill-muted">${texts.content.deprecated}</span>`}`;
+  const name = long ? html`<span class="lc-sidebar-long" title="${label}">${raw(text)}</span>` : raw(text);
   const marked = tag !== undefined || deprecated || (!long && text.includes('<wbr>'));
-  return html`${raw(icon)}${pill}${marked ? html`<span class="sidebar-label">${name}${marks}</span>` : name}`;
+  return html`${raw(icon)}${pill}${marked ? html`<span class="lc-sidebar-label">${name}${marks}</span>` : name}`;
 }
 
 /** A top-level entry has room for about this many letters on two lines. */
@@ -96,5 +96,5 @@ function isLong(label: string, level: number): boolean {
 
 /** Inside a link that opens a new tab: an arrow, and text for screen readers. */
 export function externalMark({ site }: Messages): Html {
-  return html`<span class="external-mark"><span class="visually-hidden"> ${site.newTab}</span></span>`;
+  return html`<span class="lc-external-mark"><span class="lc-visually-hidden"> ${site.newTab}</span></span>`;
 }

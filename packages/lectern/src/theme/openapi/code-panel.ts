@@ -25,7 +25,7 @@ export async function codePanel(
   const scroll =
     (lines.length > LINES_THAT_FIT || hasWideLine(code)) &&
     html` tabindex="0" role="group" aria-label="${fill(texts.content.codeIn, { language: label })}"`;
-  return html`<pre class="code-scroll"${scroll}><code>${raw(lines.join('\n'))}</code></pre>`;
+  return html`<pre class="lc-code-scroll"${scroll}><code>${raw(lines.join('\n'))}</code></pre>`;
 }
 
 function hasWideLine(code: string): boolean {

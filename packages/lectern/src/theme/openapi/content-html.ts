@@ -35,11 +35,11 @@ function contentsHtml(content: readonly ContentView[], label: ListLabel, texts: 
 const WIDEST_TABS = 64;
 
 function contentHtml({ schema }: ContentView, label: ListLabel, texts: Messages): Html {
-  return schema ? rootHtml(schema, label, texts) : html`<p class="api-note">${texts.api.noSchema}</p>`;
+  return schema ? rootHtml(schema, label, texts) : html`<p class="lc-api-note">${texts.api.noSchema}</p>`;
 }
 
 function mediaTypesHtml(types: Html | undefined): Html | undefined {
-  return types && html`<p class="media-types">${types}</p>`;
+  return types && html`<p class="lc-media-types">${types}</p>`;
 }
 
 /**
@@ -55,7 +55,7 @@ export function responsesHtml(responses: readonly ResponseView[], isPaired: bool
     attributes: html` data-status="${response.status}"`,
   }));
   return tabsHtml(panels, {
-    class: 'tabs response-tabs',
+    class: 'tabs lc-response-tabs',
     name: texts.api.status,
     hash: true,
     ...(isPaired && { attributes: raw(' data-pair="status"') }),
@@ -64,7 +64,7 @@ export function responsesHtml(responses: readonly ResponseView[], isPaired: bool
 
 /** A status in the color of its class, such as 2xx. Neutral without a number. */
 export function statusHtml(status: string): Html {
-  return html`<span class="status" data-status="${/^[1-5]/.exec(status)?.[0] ?? 'x'}">${status}</span>`;
+  return html`<span class="lc-status" data-status="${/^[1-5]/.exec(status)?.[0] ?? 'x'}">${status}</span>`;
 }
 
 function responseHtml({ status, description, headers, content, links }: ResponseView, texts: Messages): Html {
@@ -72,18 +72,18 @@ function responseHtml({ status, description, headers, content, links }: Response
   const said = description && html`<div>${raw(description.html)}</div>`;
   const isEmpty = !description && content.length === 0 && headers.length === 0 && links.length === 0;
   return html`${
-    (said || types) && html`<div class="response-head">${said}${mediaTypesHtml(types)}</div>`
+    (said || types) && html`<div class="lc-response-head">${said}${mediaTypesHtml(types)}</div>`
   }${contentsHtml(content, { name: `${texts.api.response} ${status}`, rows: 'fields' }, texts)}${
-    headers.length > 0 && html`<p class="part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}`
+    headers.length > 0 && html`<p class="lc-part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}`
   }${
-    links.length > 0 && html`<p class="part-title">${texts.api.links}</p><ul class="fields" role="list">${links.map(linkHtml)}</ul>`
-  }${isEmpty && html`<p class="api-note">${texts.api.nothingSaid}</p>`}`;
+    links.length > 0 && html`<p class="lc-part-title">${texts.api.links}</p><ul class="lc-members" role="list">${links.map(linkHtml)}</ul>`
+  }${isEmpty && html`<p class="lc-api-note">${texts.api.nothingSaid}</p>`}`;
 }
 
 function linkHtml({ name, description, operation, parameters }: ResponseLinkView): Html {
   const link = operation?.href === undefined ? operation?.text : html`<a href="${operation.href}">${operation.text}</a>`;
   const values = parameters.map((one) => html`<code>${one.name}</code> = <code>${one.value}</code>`);
   return html`<li><strong>${name}</strong>${link !== undefined && html` <code>${link}</code>`}${raw(description?.html)}${
-    values.length > 0 && html`<p class="c">With ${joinHtml(values, ', ')}</p>`
+    values.length > 0 && html`<p class="lc-remark">With ${joinHtml(values, ', ')}</p>`
   }</li>`;
 }

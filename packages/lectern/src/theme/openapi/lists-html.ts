@@ -15,7 +15,7 @@ export function operationsHtml({ operations, resources }: OverviewView | Resourc
 /** Operations as rows that link to their pages. */
 export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length, texts: Messages = ENGLISH): Html {
   const rows = operations.map((operation) => html`<li>${operationRow(operation, total <= MOST_WITH_PATHS, texts)}</li>`);
-  return html`<ul class="operation-list" role="list">${rows}</ul>`;
+  return html`<ul class="lc-operation-list" role="list">${rows}</ul>`;
 }
 
 function operationRow(
@@ -24,7 +24,7 @@ function operationRow(
   { content: words }: Messages,
 ): Html {
   const isTitled = !title.endsWith(path);
-  const pill = deprecated && html` <span class="pill pill-muted">${words.deprecated}</span>`;
+  const pill = deprecated && html` <span class="lc-pill lc-pill-muted">${words.deprecated}</span>`;
   const text = isTitled && html`<span>${title}${pill}</span>`;
   const code = (!isTitled || withPath) && html`<code>${path}</code>`;
   const content = html`${methodHtml(operation, 'b')}${text}${code}`;
@@ -34,7 +34,7 @@ function operationRow(
 /** The method of an operation, or `WEBHOOK`. */
 export function methodHtml({ kind, method }: Pick<OperationLinkView, 'kind' | 'method'>, element: 'b' | 'span'): Html {
   const word = kind === 'webhook' ? 'webhook' : method;
-  return html`<${element} class="method" data-method="${word}">${word.toUpperCase()}</${element}>`;
+  return html`<${element} class="method-pill" data-method="${word}">${word.toUpperCase()}</${element}>`;
 }
 
 /** Groups of operations. */
@@ -43,13 +43,13 @@ function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
     const text = html`<span>${label}</span>${description !== undefined && html`<small>${description}</small>`}`;
     return html`<li>${href === undefined ? html`<div>${text}</div>` : html`<a href="${href}">${text}</a>`}</li>`;
   });
-  return html`<ul class="resource-list" role="list">${items}</ul>`;
+  return html`<ul class="lc-resource-list" role="list">${items}</ul>`;
 }
 
 /** Names that link to pages. */
 export function nameListHtml(links: readonly LinkView[]): Html {
   const items = links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`);
-  return html`<ul class="name-list" role="list">${items}</ul>`;
+  return html`<ul class="lc-name-list" role="list">${items}</ul>`;
 }
 
 /** URLs of an API, with their variables. */
@@ -62,9 +62,9 @@ export function serversHtml(servers: readonly ServerView[], { content }: Message
           options.map((option) => html`<code>${option}</code>`),
           ', ',
         )}`;
-      return html`<p class="c"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>`;
+      return html`<p class="lc-remark"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>`;
     });
     return html`<li><strong>${url}</strong>${description && html`<p>${description}</p>`}${rows}</li>`;
   });
-  return html`<ul class="fields" role="list">${items}</ul>`;
+  return html`<ul class="lc-members" role="list">${items}</ul>`;
 }

@@ -26,7 +26,7 @@ export async function requestSamplesHtml(
     shown.map(async (request) => ({
       label: request.label,
       content: html`${await languagesHtml(request, heading, runtime, texts)}${
-        request.description !== undefined && html`<div class="sample-description">${raw(request.description.html)}</div>`
+        request.description !== undefined && html`<div class="lc-sample-description">${raw(request.description.html)}</div>`
       }`,
       attributes: html` data-name="${request.name}"`,
     })),
@@ -86,7 +86,7 @@ async function statusPanel({ status, examples }: ResponseSampleView, runtime: Hi
   const [only] = panels;
   const common = { label: status, tab: statusHtml(status) };
   const own = html` data-status="${status}"`;
-  if (only === undefined) return { ...common, content: html`<p class="no-body">${texts.api.noExample}</p>`, attributes: own };
+  if (only === undefined) return { ...common, content: html`<p class="lc-no-body">${texts.api.noExample}</p>`, attributes: own };
   if (panels.length === 1) return { ...only, ...common, attributes: html`${own}${only.attributes}` };
   return {
     ...common,
@@ -109,7 +109,7 @@ async function exampleHtml(
   if (media) return mediaHtml(media, label);
   // A code block without any line looks broken.
   return text === ''
-    ? html`<p class="no-body">${texts.api.emptyBody}</p>`
+    ? html`<p class="lc-no-body">${texts.api.emptyBody}</p>`
     : codePanel(text, highlight, `${status} ${label}`, (...block) => runtime.highlight(...block), texts);
 }
 
@@ -121,6 +121,6 @@ function headingOf(examples: readonly { name: string }[], { api, content }: Mess
 function mediaHtml({ kind, url }: MediaExample, label: string): Html {
   // Don't send requests to another host until the reader chooses to.
   if (kind === 'image')
-    return html`<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
-  return html`<${kind} class="sample-media" src="${url}" aria-label="${label}" controls preload="none"></${kind}>`;
+    return html`<details class="lc-sample-image"><summary>Show the image</summary><img class="lc-sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
+  return html`<${kind} class="lc-sample-media" src="${url}" aria-label="${label}" controls preload="none"></${kind}>`;
 }

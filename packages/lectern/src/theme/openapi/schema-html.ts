@@ -13,7 +13,7 @@ import { tabsHtml } from './tabs-html.ts';
 /** A list of rows. Undefined if empty. */
 export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): Html | undefined {
   if (fields.length === 0) return undefined;
-  return html`<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
+  return html`<ul class="lc-members" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
 }
 
 export interface ListLabel {
@@ -32,8 +32,8 @@ export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: 
   if (folded.length === 0) return fieldsHtml(shown, texts);
   const { moreParameters, moreFields, filterNames, countOfTotal } = texts.api;
   const more = fill(rows === 'parameters' ? moreParameters : moreFields, { count: String(folded.length) });
-  const filter = html`<div class="field-filter scripted"><input type="search" placeholder="${filterNames}" aria-label="${name}: ${filterNames}" autocomplete="off" spellcheck="false"><output data-text="${countOfTotal}"></output></div>`;
-  return html`<lectern-fields>${filter}${fieldsHtml(shown, texts)}<details class="more-fields"><summary>${more}</summary>${fieldsHtml(folded, texts)}</details></lectern-fields>`;
+  const filter = html`<div class="lc-scripted" data-component-part="field-filter"><input type="search" placeholder="${filterNames}" aria-label="${name}: ${filterNames}" autocomplete="off" spellcheck="false"><output data-text="${countOfTotal}"></output></div>`;
+  return html`<lectern-fields>${filter}${fieldsHtml(shown, texts)}<details class="lc-more-members"><summary>${more}</summary>${fieldsHtml(folded, texts)}</details></lectern-fields>`;
 }
 
 /**
@@ -41,8 +41,8 @@ export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: 
  * prints its type.
  */
 export function rootHtml(value: ValueView, label: ListLabel, texts: Messages = ENGLISH): Html {
-  const head = value.pills.length > 0 && html`<p class="value-head">${pillsHtml(value, texts)}</p>`;
-  return html`<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
+  const head = value.pills.length > 0 && html`<p class="lc-value-head">${pillsHtml(value, texts)}</p>`;
+  return html`<div class="lc-value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choiceTabs(value.choices, label, texts)
   }${value.more && moreHtml(value.more, texts)}</div>`;
 }
@@ -62,12 +62,12 @@ function choiceTabs({ options }: ChoicesView, list: ListLabel, texts: Messages):
   const name = `${list.name}: ${texts.api.oneOf}`;
   const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
   const menu = options.length > MOST_TABS || width > WIDEST_TABS;
-  return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
+  return tabsHtml(panels, { class: 'tabs lc-choice-bar', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
 }
 
 function optionBody(value: ValueView, label: ListLabel, texts: Messages): Html {
   const type = rootTypeHtml(value);
-  const head = (type || value.pills.length > 0) && html`<p class="option-head">${type}${pillsHtml(value, texts)}</p>`;
+  const head = (type || value.pills.length > 0) && html`<p class="lc-option-head">${type}${pillsHtml(value, texts)}</p>`;
   return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choicesHtml(value.choices, texts)
   }${value.more && moreHtml(value.more, texts)}`;
@@ -93,7 +93,7 @@ function fieldName({ name, kind }: FieldView): string {
 /** A schema loaded from its page contains fields of both directions, so hide those of the other one. */
 function directionClass({ pills }: ValueView): Html | undefined {
   const kind = pills.find((pill) => pill.kind === 'read-only' || pill.kind === 'write-only')?.kind;
-  return kind && html` class="${kind}"`;
+  return kind && html` class="lc-${kind}"`;
 }
 
 function typeHtml({ type }: ValueView): Html {
@@ -133,14 +133,14 @@ function pillText(kind: PillView['kind'], text: string, { api, content }: Messag
  */
 function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages, label?: ListLabel): Html {
   const { api } = texts;
-  const others = otherFields !== undefined && html`<p class="c">${otherFields === 'any' ? api.otherFields : api.noOtherFields}</p>`;
+  const others = otherFields !== undefined && html`<p class="lc-remark">${otherFields === 'any' ? api.otherFields : api.noOtherFields}</p>`;
   return html`${label ? sectionFieldsHtml(fields, label, texts) : fieldsHtml(fields, texts)}${others}`;
 }
 
 /** Description, constraints, options, examples, and warning. */
 function saidHtml({ description, constraints, options, otherOptions, examples, problem }: ValueView, texts: Messages): Html {
   return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, otherOptions, texts)}${examplesHtml(examples, texts)}${
-    problem !== undefined && html`<p class="c problem">${problem}</p>`
+    problem !== undefined && html`<p class="lc-remark lc-problem">${problem}</p>`
   }`;
 }
 
@@ -149,7 +149,7 @@ function constraintsHtml(constraints: ValueView['constraints']): Html | undefine
   const lines = constraints.map(
     ({ text, code }, index) => html`${index === 0 ? sentence(text) : text}${code !== undefined && html` <code>${code}</code>`}`,
   );
-  return html`<p class="c">${joinHtml(lines, ' · ')}</p>`;
+  return html`<p class="lc-remark">${joinHtml(lines, ' · ')}</p>`;
 }
 
 /** Capitalized, unless it starts with a name such as `x`. */
@@ -167,17 +167,17 @@ function optionsHtml(options: readonly OptionView[], others = 0, { api }: Messag
   const rest = options.length - FIRST_OPTIONS;
   if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
-  return html`${first}<details class="rest"><summary>${fill(api.more, { count: String(rest + others) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}${others > 0 && html`<p class="c">${fill(api.more, { count: String(others) })}</p>`}</details>`;
+  return html`${first}<details class="lc-rest"><summary>${fill(api.more, { count: String(rest + others) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}${others > 0 && html`<p class="lc-remark">${fill(api.more, { count: String(others) })}</p>`}</details>`;
 }
 
 function plainOptions(options: readonly OptionView[], label: string): Html {
   // Values are in separate boxes. With names, they also need commas.
-  return html`<p class="c">${label} ${joinHtml(options.map(optionHtml), options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
+  return html`<p class="lc-remark">${label} ${joinHtml(options.map(optionHtml), options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
 }
 
 function describedOptions(options: readonly OptionView[], label: string): Html {
   const printed = options.map((option) => html`<dt>${optionHtml(option)}</dt><dd>${raw(option.description?.html)}</dd>`);
-  return html`${label !== '' && html`<p class="c">${label}</p>`}<dl class="options">${printed}</dl>`;
+  return html`${label !== '' && html`<p class="lc-remark">${label}</p>`}<dl class="lc-options">${printed}</dl>`;
 }
 
 function optionHtml({ value, name }: OptionView): Html {
@@ -187,7 +187,7 @@ function optionHtml({ value, name }: OptionView): Html {
 function examplesHtml(examples: readonly ExampleView[], { content }: Messages): Html | undefined {
   if (examples.length === 0) return undefined;
   const printed = examples.map(({ label, text }) => html`${label !== undefined && `${label} `}<code>${text}</code>`);
-  return html`<p class="c">${examples.length === 1 ? content.example : content.examples}: ${joinHtml(printed, ', ')}</p>`;
+  return html`<p class="lc-remark">${examples.length === 1 ? content.example : content.examples}: ${joinHtml(printed, ', ')}</p>`;
 }
 
 function detailsHtml(content: Html, { content: words }: Messages, open = false): Html {
@@ -210,7 +210,7 @@ function linkHtml({ text, href }: Pick<SchemaLinkView, 'text' | 'href'>): Html |
 
 /** Options inside a field: collapsible rows. */
 function choicesHtml({ options, open }: ChoicesView, texts: Messages): Html {
-  return html`<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts, open))}</div>`;
+  return html`<div class="lc-choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts, open))}</div>`;
 }
 
 function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages, open = false): Html {

@@ -17,7 +17,7 @@ import { tabsHtml } from './tabs-html.ts';
 export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {
   const panels = alternatives.map(({ label, schemes }) => ({
     label,
-    content: schemes.length > 0 ? schemesHtml(schemes, texts) : html`<p class="api-note">${texts.api.noCredentials}</p>`,
+    content: schemes.length > 0 ? schemesHtml(schemes, texts) : html`<p class="lc-api-note">${texts.api.noCredentials}</p>`,
   }));
   const [first] = panels;
   if (!first) return undefined;
@@ -30,11 +30,11 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
 export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages = ENGLISH): Html {
   const sections = parameters.map(({ id, title, fields }) => {
     const name = parameterTitle(id, title, texts);
-    return sectionHtml({ id, title: name, class: 'sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
+    return sectionHtml({ id, title: name, class: 'lc-sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
   });
   if (requestBody) {
     const title = kind === 'webhook' ? texts.api.payload : texts.api.body;
-    const [name, rows] = kind === 'webhook' ? (['answers', 'fields'] as const) : (['sends', 'parameters'] as const);
+    const [name, rows] = kind === 'webhook' ? (['lc-answers', 'fields'] as const) : (['lc-sends', 'parameters'] as const);
     const types = soleTypeHtml(requestBody.content);
     sections.push(sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, { name: title, rows }, texts), texts));
   }
@@ -50,23 +50,23 @@ export function callbacksHtml(callbacks: readonly CallbackView[], texts: Message
 
 function callbackHtml(callback: CallbackView, texts: Messages): Html {
   const { id, name, expression, title, description, deprecated, parameters, requestBody, responses } = callback;
-  const part = (side: 'answers' | 'sends', heading: string, content: Html | undefined) =>
-    html`<div class="${side}"><p class="part-title">${heading}</p>${content}</div>`;
-  const pill = deprecated && html`<span class="pill pill-warning">${texts.site.deprecated}</span>`;
+  const part = (side: 'lc-answers' | 'lc-sends', heading: string, content: Html | undefined) =>
+    html`<div class="${side}"><p class="lc-part-title">${heading}</p>${content}</div>`;
+  const pill = deprecated && html`<span class="lc-pill lc-pill-warning">${texts.site.deprecated}</span>`;
   const summary = html`${methodHtml({ kind: 'operation', ...callback }, 'span')}<span><strong>${title ?? name}</strong><code>${expression}</code></span>${pill}`;
   const content = [
     raw(description?.html),
-    parameters.map((one) => part('answers', parameterTitle(one.id, one.title, texts), fieldsHtml(one.fields, texts))),
-    requestBody && part('answers', texts.api.body, bodyHtml(requestBody, { name: texts.api.body, rows: 'fields' }, texts)),
-    responses.length > 0 && part('sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
+    parameters.map((one) => part('lc-answers', parameterTitle(one.id, one.title, texts), fieldsHtml(one.fields, texts))),
+    requestBody && part('lc-answers', texts.api.body, bodyHtml(requestBody, { name: texts.api.body, rows: 'fields' }, texts)),
+    responses.length > 0 && part('lc-sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
   ];
-  return html`<details class="callback" id="${id}"><summary>${summary}</summary><div class="callback-content">${content}</div></details>`;
+  return html`<details class="lc-callback" id="${id}"><summary>${summary}</summary><div class="lc-callback-content">${content}</div></details>`;
 }
 
 /** Responses by status. */
 export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html | undefined {
   if (responses.length === 0) return undefined;
-  return sectionHtml({ id: 'response', title: texts.api.response, class: 'answers' }, responsesHtml(responses, true, texts), texts);
+  return sectionHtml({ id: 'response', title: texts.api.response, class: 'lc-answers' }, responsesHtml(responses, true, texts), texts);
 }
 
 interface Section {
@@ -79,7 +79,7 @@ interface Section {
 
 /** A section with its heading. */
 export function sectionHtml({ id, title, types, class: name }: Section, content: Html | undefined, texts: Messages): Html {
-  const beside = types && html`<span class="media-types">${types}</span>`;
-  const head = html`<div class="api-heading">${headingHtml(2, id, title, texts)}${beside}</div>`;
+  const beside = types && html`<span class="lc-media-types">${types}</span>`;
+  const head = html`<div class="api-section-heading">${headingHtml(2, id, title, texts)}${beside}</div>`;
   return html`<section class="api-section${name !== undefined && ` ${name}`}">${head}${content}</section>`;
 }

@@ -9,7 +9,7 @@ const MOST_ADDRESSES = 2;
 
 /** Security schemes as rows that look like fields. */
 export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = ENGLISH): Html {
-  return html`<ul class="fields" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
+  return html`<ul class="lc-members" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
 }
 
 /** What a request needs: one of several sets of schemes. */
@@ -35,15 +35,15 @@ function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html | und
   if (scopes.length === 0) return undefined;
   if (scopes.every(({ description }) => description === '')) {
     const names = scopes.map(({ name }) => html`<code>${name}</code>`);
-    return html`<p class="c">${api.scopes}: ${joinHtml(names, ', ')}</p>`;
+    return html`<p class="lc-remark">${api.scopes}: ${joinHtml(names, ', ')}</p>`;
   }
   const rows = scopes.map(({ name, description }) => html`<dt><code>${name}</code></dt><dd><p>${description}</p></dd>`);
-  return html`<p class="c">${api.scopes}:</p><dl class="options">${rows}</dl>`;
+  return html`<p class="lc-remark">${api.scopes}:</p><dl class="lc-options">${rows}</dl>`;
 }
 
 function addressesHtml(addresses: SchemeView['addresses']): Html {
-  const lines = addresses.map(({ label, url }) => html`<p class="c">${label}: <code>${url}</code></p>`);
+  const lines = addresses.map(({ label, url }) => html`<p class="lc-remark">${label}: <code>${url}</code></p>`);
   return addresses.length > MOST_ADDRESSES
-    ? html`<details class="rest"><summary>Addresses of all flows</summary>${lines}</details>`
+    ? html`<details class="lc-rest"><summary>Addresses of all flows</summary>${lines}</details>`
     : html`${lines}`;
 }

@@ -36,7 +36,7 @@ export interface TabsOptions {
  * shown with their labels.
  */
 export function tabsHtml(panels: readonly TabPanel[], { heading, menu = false, sync = false, ...options }: TabsOptions): Html {
-  const bar = html`<div class="tab-bar">${heading !== undefined && html`<span class="tab-heading">${heading}</span>`}${menu ? menuHtml(panels, options.name) : tabListHtml(panels, options.name)}</div>`;
+  const bar = html`<div data-component-part="tab-bar">${heading !== undefined && html`<span data-component-part="tab-heading">${heading}</span>`}${menu ? menuHtml(panels, options.name) : tabListHtml(panels, options.name)}</div>`;
   const flags = html`${sync && raw(' data-sync')}${options.hash === true && raw(' data-hash')}${options.attributes}`;
   const restore = sync && panels.length > 1 && raw('<lectern-restore></lectern-restore>');
   return html`<lectern-tabs class="${options.class}"${flags}>${bar}${panels.map((panel, index) => panelHtml(panel, index, menu ? 'group' : 'tabpanel'))}${restore}</lectern-tabs>`;
@@ -44,22 +44,22 @@ export function tabsHtml(panels: readonly TabPanel[], { heading, menu = false, s
 
 function menuHtml(panels: readonly TabPanel[], name: string): Html {
   const [only] = panels;
-  if (only && panels.length === 1) return html`<span class="tab-only">${only.label}</span>`;
+  if (only && panels.length === 1) return html`<span data-component-part="tab-only">${only.label}</span>`;
   const options = panels.map(({ label }) => html`<option>${label}</option>`);
-  return html`<select class="tab-menu" aria-label="${name}" autocomplete="off">${options}</select>`;
+  return html`<select data-component-part="tab-menu" aria-label="${name}" autocomplete="off">${options}</select>`;
 }
 
 function tabListHtml(panels: readonly TabPanel[], name: string): Html {
-  return html`<div class="tab-list" role="tablist" aria-label="${name}">${panels.map(tabHtml)}</div>`;
+  return html`<div data-component-part="tabs-list" role="tablist" aria-label="${name}">${panels.map(tabHtml)}</div>`;
 }
 
 function tabHtml({ label, id, tab }: TabPanel, index: number): Html {
   const isFirst = index === 0;
   const controls = id !== undefined && html` aria-controls="${id}"`;
-  return html`<button type="button" class="tab-button" role="tab" aria-selected="${String(isFirst)}"${controls} tabindex="${isFirst ? 0 : -1}"${isFirst && raw(' data-active')}>${tab ?? label}</button>`;
+  return html`<button type="button" data-component-part="tab-button" role="tab" aria-selected="${String(isFirst)}"${controls} tabindex="${isFirst ? 0 : -1}"${isFirst && raw(' data-active')}>${tab ?? label}</button>`;
 }
 
 function panelHtml({ label, content, id, attributes, element = 'lectern-panel' }: TabPanel, index: number, role: string): Html {
-  const own = html`${id !== undefined && html` id="${id}"`} class="${element === 'lectern-code' ? 'code-block' : 'tab-panel'}"${attributes}`;
+  const own = html`${id !== undefined && html` id="${id}"`} ${raw(element === 'lectern-code' ? 'class="code-block"' : 'data-component-part="tab-content"')}${attributes}`;
   return html`<${element}${own} data-label="${label}" role="${role}" aria-label="${label}"${index === 0 && raw(' data-active')}>${content}</${element}>`;
 }

@@ -2,7 +2,7 @@ import type { AnchorColor, HexColor } from '@lectern/core';
 
 /** CSS class for an anchor's color. The same color always has the same class. */
 export function anchorColorClass(color: AnchorColor): string {
-  return `anchor-${anchorStops(color)
+  return `lc-anchor-${anchorStops(color)
     .map((stop) => stop.slice(1))
     .join('-')}`;
 }

@@ -19,5 +19,7 @@ export function colorValues(value: unknown): { light: string; dark: string } {
 
 /** Table colors outside a row become their own row. */
 export function tableRows(html: string): string {
-  return html.includes('color-row') ? html : `<div class="color-row"><div class="color-items">${html}</div></div>`;
+  return html.includes('color-row')
+    ? html
+    : `<div data-component-part="color-row"><div data-component-part="color-items">${html}</div></div>`;
 }

@@ -30,5 +30,5 @@ export type GlyphName = keyof typeof GLYPHS;
  */
 export function glyph(name: GlyphName, label?: string): string {
   const role = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
-  return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;
+  return `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;
 }

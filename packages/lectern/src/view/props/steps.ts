@@ -13,7 +13,7 @@ export function stepTitleSize(value: unknown): StepTitleSize | undefined {
 }
 
 /** Where a step shows its number, if it has no icon. */
-const SIGN = '<span class="step-sign"></span>';
+const SIGN = '<span data-component-part="step-sign"></span>';
 
 /**
  * The items of a list of steps. A step's own number continues the count. Content between steps becomes an item without
@@ -23,12 +23,13 @@ export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
   let count = 0;
   return splitChildren(html, STEP_TAG)
     .map((piece) => {
-      if (piece.kind === 'other') return isBlankHtml(piece.html) ? piece.html.trim() : `<li class="step-aside">${piece.html}</li>`;
+      if (piece.kind === 'other')
+        return isBlankHtml(piece.html) ? piece.html.trim() : `<li data-component-part="step-aside">${piece.html}</li>`;
       const { 'data-size': ownSize, 'data-number': number, ...others } = piece.attributes;
       const expected = count + 1;
       count = number === undefined ? expected : Number(number);
       const printed = attributes({ ...others, value: count === expected ? undefined : count });
-      const inner = piece.inner.replace(SIGN, `<span class="step-sign" data-number="${count}"></span>`);
+      const inner = piece.inner.replace(SIGN, `<span data-component-part="step-sign" data-number="${count}"></span>`);
       return `<li${printed}>${sizeTitle(inner, stepTitleSize(ownSize) ?? size)}</li>`;
     })
     .join('');
@@ -37,6 +38,6 @@ export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
 function sizeTitle(inner: string, size: StepTitleSize): string {
   const { content } = takeElement(inner, TITLE_TAG);
   if (content === undefined) return inner;
-  const title = `<${size} class="step-title" data-component-part="step-title">${content.trim()}</${size}>`;
+  const title = `<${size} data-component-part="step-title">${content.trim()}</${size}>`;
   return inner.replace(new RegExp(`<${TITLE_TAG}(?:\\s[^>]*)?>[\\s\\S]*?</${TITLE_TAG}>`), () => title);
 }

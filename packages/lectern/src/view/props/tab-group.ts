@@ -79,7 +79,7 @@ export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof C
 
 /** The header of a code block only contained what the tab now shows. */
 function dropEmptyHeader(html: string): string {
-  return html.replace(/<div class="code-block-header"[^>]*>\s*<\/div>/, '');
+  return html.replace(/<div data-component-part="code-block-header"[^>]*>\s*<\/div>/, '');
 }
 
 function selectedIndex(children: readonly Record<string, string>[], labels: readonly string[], options: TabGroupOptions): number {

@@ -8,7 +8,7 @@ usePage();
 const [EU, US] = ['https://eu.example/v1', 'https://us.example/v1'];
 const endpoint = (server = EU) => `<main><lectern-endpoint data-server="${server}">
   <select><option value="${EU}">EU</option><option value="${US}">US</option></select>
-  <code class="endpoint-path">/things</code><button class="endpoint-copy" hidden>Copy</button></lectern-endpoint>
+  <code class="lc-endpoint-path">/things</code><button class="lc-endpoint-copy" hidden>Copy</button></lectern-endpoint>
   <div class="request-example"><code>curl <b>${EU}/things</b> # ${EU} ${EU}</code></div><code>${EU}</code></main>`;
 
 function choose(server: string): void {
@@ -70,7 +70,7 @@ describe('the endpoint of an operation', () => {
   });
 
   it('is left alone without a server', () => {
-    show('<lectern-endpoint><button class="endpoint-copy" hidden></button></lectern-endpoint>');
+    show('<lectern-endpoint><button class="lc-endpoint-copy" hidden></button></lectern-endpoint>');
     expect($<HTMLButtonElement>('button').hidden).toBe(true);
     show('<lectern-endpoint data-server="/"></lectern-endpoint>');
   });

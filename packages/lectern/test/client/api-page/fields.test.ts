@@ -5,20 +5,20 @@ import { $, again, announced, click, forbidStorage, press, print, settle, show, 
 
 usePage();
 
-const ids = () => [...document.querySelectorAll('.fields li')].map(({ id }) => id).join(' ');
+const ids = () => [...document.querySelectorAll('.lc-members li')].map(({ id }) => id).join(' ');
 
 describe('fields without ids', () => {
   it('get those of the field around them and their name, outer ones first', () => {
     show(
-      '<ul class="fields" id="body"><li><strong>user name</strong><ul class="fields"><li><strong>[]</strong></li></ul></li><li><em>none</em></li></ul>',
+      '<ul class="lc-members" id="body"><li><strong>user name</strong><ul class="lc-members"><li><strong>[]</strong></li></ul></li><li><em>none</em></li></ul>',
     );
     giveIds(document);
     expect(print($('#body'))).toBe(
       [
-        'ul.fields[id=body]',
+        'ul.lc-members[id=body]',
         '  li[id=body-user-name]',
         '    a[href=#body-user-name] "user name"',
-        '    ul.fields',
+        '    ul.lc-members',
         '      li[id=body-user-name-any]',
         '        a[href=#body-user-name-any] "[]"',
         '  li',
@@ -29,7 +29,7 @@ describe('fields without ids', () => {
 
   it('stay without where the id is taken, or nothing around them has one', () => {
     show(
-      '<div><ul class="fields" id="body"><li><strong>a</strong></li><li><strong>a</strong></li></ul><ul class="fields"><li><strong>b</strong></li></ul></div>',
+      '<div><ul class="lc-members" id="body"><li><strong>a</strong></li><li><strong>a</strong></li></ul><ul class="lc-members"><li><strong>b</strong></li></ul></div>',
     );
     giveIds(document);
     expect(ids()).toBe('body-a  ');
@@ -37,7 +37,7 @@ describe('fields without ids', () => {
 });
 
 describe('a link to a field', () => {
-  const FIELDS = `<ul class="fields"><li id="query-pageSize"><a href="#query-pageSize"><b>pageSize</b></a></li><li id="body-user"><details><summary></summary></details></li>
+  const FIELDS = `<ul class="lc-members"><li id="query-pageSize"><a href="#query-pageSize"><b>pageSize</b></a></li><li id="body-user"><details><summary></summary></details></li>
     <li id="body-user-id"></li><li id="response-200-user-id"></li></ul><a id="elsewhere" href="#query-pageSize">There</a>`;
 
   async function open(hash: string): Promise<string[]> {
@@ -73,7 +73,7 @@ describe('a link to a field', () => {
     const replaced = await open('#body-user-address');
     visit('/page#body-user');
     window.dispatchEvent(new Event('hashchange'));
-    $('#body-user').insertAdjacentHTML('beforeend', '<ul class="fields"><li id="body-user-address"></li></ul>');
+    $('#body-user').insertAdjacentHTML('beforeend', '<ul class="lc-members"><li id="body-user-address"></li></ul>');
     document.dispatchEvent(new Event('lectern:filled'));
     document.dispatchEvent(new Event('lectern:filled'));
     expect(replaced).toEqual(['#body-user', '#body-user-address']);
@@ -83,7 +83,7 @@ describe('a link to a field', () => {
     const replaced = await open('#body-user-address');
     visit('/page#query-pageSize');
     window.dispatchEvent(new Event('hashchange'));
-    $('#body-user').insertAdjacentHTML('beforeend', '<ul class="fields"><li id="body-user-address"></li></ul>');
+    $('#body-user').insertAdjacentHTML('beforeend', '<ul class="lc-members"><li id="body-user-address"></li></ul>');
     document.dispatchEvent(new Event('lectern:filled'));
     expect(replaced).toEqual(['#body-user']);
     visit('/page#page-size');
@@ -111,11 +111,11 @@ describe('a link to a field', () => {
 
 describe('the filter of a long list', () => {
   const row = (name: string, inside = '') => `<li id="body-${name}"><a href="#body-${name}">${name}</a>${inside}</li>`;
-  const nested = `<details><summary></summary><ul class="fields"><li><strong>zipCode</strong></li><li><strong>city</strong></li></ul></details>`;
-  const LIST = `<lectern-fields><div><input><output data-text="{count} of {total}"></output></div><ul class="fields">${row('name')}</ul>
-    <details class="more-fields"><summary></summary><ul class="fields">${row('address', nested)}${row('namesake')}</ul></details></lectern-fields>`;
+  const nested = `<details><summary></summary><ul class="lc-members"><li><strong>zipCode</strong></li><li><strong>city</strong></li></ul></details>`;
+  const LIST = `<lectern-fields><div><input><output data-text="{count} of {total}"></output></div><ul class="lc-members">${row('name')}</ul>
+    <details class="lc-more-members"><summary></summary><ul class="lc-members">${row('address', nested)}${row('namesake')}</ul></details></lectern-fields>`;
   const shown = () => ['name', 'address', 'namesake'].filter((name) => !$(`#body-${name}`).hidden).join(' ');
-  const fold = () => $<HTMLDetailsElement>('.more-fields');
+  const fold = () => $<HTMLDetailsElement>('.lc-more-members');
 
   async function filter(text: string): Promise<void> {
     show(LIST);
@@ -154,8 +154,8 @@ describe('the filter of a long list', () => {
   it('also filters nested fields that are loaded later', async () => {
     await filter('street');
     expect(shown()).toBe('');
-    $('#body-address .fields').innerHTML = '<li><strong>street</strong></li>';
-    $('#body-address .fields').dispatchEvent(new Event('lectern:filled', { bubbles: true }));
+    $('#body-address .lc-members').innerHTML = '<li><strong>street</strong></li>';
+    $('#body-address .lc-members').dispatchEvent(new Event('lectern:filled', { bubbles: true }));
     expect(shown()).toBe('address');
   });
 
@@ -176,8 +176,8 @@ describe('the filter of a long list', () => {
 
 describe('a schema that is loaded on demand', () => {
   const LINK = (href: string) =>
-    `<ul class="fields"><li id="body-pet"><details><summary>pet</summary><lectern-schema><a href="${href}">Pet</a></lectern-schema></details></li></ul>`;
-  const PET = `<div data-schema><section class="api-section"><div class="value"><ul class="fields"><li id="x-name"><a href="#x-name">name</a></li></ul></div></section></div>`;
+    `<ul class="lc-members"><li id="body-pet"><details><summary>pet</summary><lectern-schema><a href="${href}">Pet</a></lectern-schema></details></li></ul>`;
+  const PET = `<div data-schema><section class="api-section"><div class="lc-value"><ul class="lc-members"><li id="x-name"><a href="#x-name">name</a></li></ul></div></section></div>`;
 
   let requests: string[];
   let answer: () => Promise<string>;
@@ -203,7 +203,7 @@ describe('a schema that is loaded on demand', () => {
     document.addEventListener('lectern:filled', filled);
     await open();
     expect(print($('lectern-schema'))).toBe(
-      ['lectern-schema[data-filled]', '  ul.fields', '    li[id=body-pet-name]', '      a[href=#body-pet-name] "name"'].join('\n'),
+      ['lectern-schema[data-filled]', '  ul.lc-members', '    li[id=body-pet-name]', '      a[href=#body-pet-name] "name"'].join('\n'),
     );
     expect([requests, filled.mock.calls.length]).toEqual([['http://localhost:3000/pet-1'], 1]);
     details().open = false;
@@ -262,7 +262,7 @@ describe('a schema that is loaded on demand', () => {
 
 describe('fields that a reader opened', () => {
   const FIELDS =
-    '<ul class="fields"><li id="a"><details id="da"></details></li><li id="b"><details id="db"></details></li></ul><details id="other"></details>';
+    '<ul class="lc-members"><li id="a"><details id="da"></details></li><li id="b"><details id="db"></details></li></ul><details id="other"></details>';
 
   async function open(path = '/page'): Promise<void> {
     visit(path);

@@ -12,7 +12,7 @@ describe('a block of code', () => {
     expect(print(show(CODE))).toBe(
       [
         'lectern-code[data-label=JavaScript]',
-        '  button.copy-button[type=button][aria-label=Copy][title=Copy]',
+        '  button.lc-copy-button[type=button][aria-label=Copy][title=Copy]',
         '    svg',
         '    svg',
         '  pre[tabindex=-1]',
@@ -25,24 +25,24 @@ describe('a block of code', () => {
     vi.useFakeTimers();
     const copied = useClipboard();
     show(CODE);
-    const name = () => print($('.copy-button')).split('\n')[0];
-    click($('.copy-button'));
+    const name = () => print($('.lc-copy-button')).split('\n')[0];
+    click($('.lc-copy-button'));
     await settle();
     expect([copied, announced()]).toEqual([['npm i'], 'Copied!']);
-    expect(name()).toBe('button.copy-button[type=button][aria-label=Copied!][title=Copied!][data-copied]');
+    expect(name()).toBe('button.lc-copy-button[type=button][aria-label=Copied!][title=Copied!][data-copied]');
     vi.advanceTimersByTime(1500);
-    click($('.copy-button'));
+    click($('.lc-copy-button'));
     await settle();
     vi.advanceTimersByTime(1999);
     expect(name()).toContain('[data-copied]');
     vi.advanceTimersByTime(1);
-    expect(name()).toBe('button.copy-button[type=button][aria-label=Copy][title=Copy]');
+    expect(name()).toBe('button.lc-copy-button[type=button][aria-label=Copy][title=Copy]');
   });
 
   it('copies what the author names in the place of what is shown', async () => {
     const copied = useClipboard();
     show(CODE.replace('<lectern-code', '<lectern-code data-copy="npm install"'));
-    click($('.copy-button'));
+    click($('.lc-copy-button'));
     await settle();
     expect(copied).toEqual(['npm install']);
   });
@@ -50,9 +50,9 @@ describe('a block of code', () => {
   it('confirms nothing when the browser refuses to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     show(CODE);
-    click($('.copy-button'));
+    click($('.lc-copy-button'));
     await settle();
-    expect($('.copy-button').title).toBe('Copy');
+    expect($('.lc-copy-button').title).toBe('Copy');
   });
 
   it('speaks the language of the page', async () => {
@@ -60,12 +60,12 @@ describe('a block of code', () => {
     useClipboard();
     vi.useFakeTimers();
     show(CODE);
-    const before = $('.copy-button').title;
-    click($('.copy-button'));
+    const before = $('.lc-copy-button').title;
+    click($('.lc-copy-button'));
     await settle();
-    const after = $('.copy-button').title;
+    const after = $('.lc-copy-button').title;
     vi.advanceTimersByTime(2000);
-    expect([before, after, announced(), $('.copy-button').title]).toEqual(['Kopieren', 'Kopiert', 'Kopiert', 'Kopieren']);
+    expect([before, after, announced(), $('.lc-copy-button').title]).toEqual(['Kopieren', 'Kopiert', 'Kopiert', 'Kopieren']);
   });
 
   it('has no button where the author wants none, and never two', () => {
@@ -88,21 +88,21 @@ describe('a block of code', () => {
   });
 
   it('unfolds and folds', () => {
-    const block = show('<lectern-code><pre></pre><button class="code-expand" aria-expanded="false">More</button></lectern-code>');
+    const block = show('<lectern-code><pre></pre><button class="lc-code-expand" aria-expanded="false">More</button></lectern-code>');
     const scrolled = vi.spyOn(block, 'scrollIntoView');
     const states = [0, -10].map((top) => {
       block.getBoundingClientRect = () => new DOMRect(0, top);
-      click($('.code-expand'));
-      return `${block.hasAttribute('data-expanded')} ${$('.code-expand').ariaExpanded} ${scrolled.mock.calls.length}`;
+      click($('.lc-code-expand'));
+      return `${block.hasAttribute('data-expanded')} ${$('.lc-code-expand').ariaExpanded} ${scrolled.mock.calls.length}`;
     });
     expect(states).toEqual(['true true 0', 'false false 1']);
   });
 
   it('does not move a page on which its beginning is in view', () => {
-    const block = show('<lectern-code data-expanded><pre></pre><button class="code-expand">Less</button></lectern-code>');
+    const block = show('<lectern-code data-expanded><pre></pre><button class="lc-code-expand">Less</button></lectern-code>');
     const scrolled = vi.spyOn(block, 'scrollIntoView');
     block.getBoundingClientRect = () => new DOMRect(0, 0);
-    click($('.code-expand'));
+    click($('.lc-code-expand'));
     expect([block.hasAttribute('data-expanded'), scrolled.mock.calls.length]).toEqual([false, 0]);
   });
 });

@@ -18,7 +18,7 @@ describe('an announcement', () => {
 
 describe('a colour', () => {
   const COLORS =
-    '<lectern-colors><div class="color-item" data-light="#fff" data-dark="#000"><b>Background</b></div><div class="color-item" data-light="red"></div></lectern-colors>';
+    '<lectern-colors><div data-component-part="color-item" data-light="#fff" data-dark="#000"><b>Background</b></div><div data-component-part="color-item" data-light="red"></div></lectern-colors>';
 
   it('is copied as it is in this mode', async () => {
     show(COLORS);
@@ -28,7 +28,7 @@ describe('a colour', () => {
     click($('b'));
     click($('[data-light="red"]'));
     document.documentElement.classList.remove('dark');
-    $('.color-item').style.colorScheme = 'dark';
+    $('[data-component-part="color-item"]').style.colorScheme = 'dark';
     click($('b'));
     click($('lectern-colors'));
     await settle();
@@ -42,9 +42,9 @@ describe('a colour', () => {
     click($('b'));
     await settle();
     vi.advanceTimersByTime(1999);
-    expect($('.color-item').dataset.copied).toBe('');
+    expect($('[data-component-part="color-item"]').dataset.copied).toBe('');
     vi.advanceTimersByTime(1);
-    expect($('.color-item').dataset.copied).toBeUndefined();
+    expect($('[data-component-part="color-item"]').dataset.copied).toBeUndefined();
   });
 
   it('is not marked when the browser refuses', async () => {
@@ -52,7 +52,7 @@ describe('a colour', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     click($('b'));
     await settle();
-    expect($('.color-item').dataset.copied).toBeUndefined();
+    expect($('[data-component-part="color-item"]').dataset.copied).toBeUndefined();
   });
 
   it('rests while it is not in the page', () => {
@@ -66,7 +66,7 @@ describe('a colour', () => {
 
 describe('a prompt', () => {
   const PROMPT =
-    '<lectern-prompt><button class="prompt-copy" hidden>Copy prompt</button><pre class="prompt-text">Write\n tests.</pre></lectern-prompt>';
+    '<lectern-prompt><button data-component-part="prompt-copy" hidden>Copy prompt</button><pre data-component-part="prompt-text">Write\n tests.</pre></lectern-prompt>';
 
   it('is copied as it was written, and confirms it for two seconds', async () => {
     vi.useFakeTimers();
@@ -102,7 +102,7 @@ describe('a prompt', () => {
 
   it('is no error without a button or a text', () => {
     show('<lectern-prompt></lectern-prompt>');
-    show('<lectern-prompt><button class="prompt-copy">Copy</button></lectern-prompt>');
+    show('<lectern-prompt><button data-component-part="prompt-copy">Copy</button></lectern-prompt>');
     const copied = useClipboard();
     click($('button'));
     expect(copied).toEqual(['']);
@@ -123,14 +123,14 @@ describe('a click on a title', () => {
   }
 
   const HEADING =
-    '<h2 class="heading"><a class="heading-anchor" href="#install"></a><b>Install</b></h2><a id="other" href="#other">Other</a>';
-  const STEP = '<li class="step"><a data-copy-link href="#step"></a><p class="step-title">Step</p></li>';
+    '<h2 class="lc-heading"><a class="lc-heading-anchor" href="#install"></a><b>Install</b></h2><a id="other" href="#other">Other</a>';
+  const STEP = '<li class="step"><a data-copy-link href="#step"></a><p data-component-part="step-title">Step</p></li>';
 
   it('copies the address of its section', async () => {
     expect(await clicked(HEADING, 'b')).toEqual(['http://localhost:3000/#install']);
     expect(announced()).toBe('Link copied');
-    expect(await clicked(HEADING, '.heading-anchor')).toEqual(['http://localhost:3000/#install']);
-    expect(await clicked(STEP, '.step-title')).toEqual(['http://localhost:3000/#step']);
+    expect(await clicked(HEADING, '.lc-heading-anchor')).toEqual(['http://localhost:3000/#install']);
+    expect(await clicked(STEP, '[data-component-part="step-title"]')).toEqual(['http://localhost:3000/#step']);
   });
 
   it('copies nothing for other links and other text', async () => {
@@ -141,7 +141,7 @@ describe('a click on a title', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'leaves a click with %j to the browser',
     async (more) => {
-      expect(await clicked(HEADING, '.heading-anchor', more)).toEqual([]);
+      expect(await clicked(HEADING, '.lc-heading-anchor', more)).toEqual([]);
     },
   );
 
@@ -152,7 +152,7 @@ describe('a click on a title', () => {
 
   it('speaks the language of the page', async () => {
     vi.stubGlobal('lecternTexts', { linkCopied: 'Link kopiert' });
-    await clicked(HEADING, '.heading-anchor');
+    await clicked(HEADING, '.lc-heading-anchor');
     expect(announced()).toBe('Link kopiert');
   });
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const diagram = (source: string, attributes = '') =>
   show(
-    `<lectern-diagram data-module="${LIBRARY}" ${attributes}><pre class="diagram-source">${source.replaceAll('<', '&lt;')}</pre></lectern-diagram>`,
+    `<lectern-diagram data-module="${LIBRARY}" ${attributes}><pre class="lc-diagram-source">${source.replaceAll('<', '&lt;')}</pre></lectern-diagram>`,
   );
 const done = (selector = '[data-drawn]') => vi.waitFor(() => $(selector));
 const svg = () => print($('svg').parentElement as Element);
@@ -56,7 +56,7 @@ describe('a diagram', () => {
     await done();
     expect(drawn.sources).toEqual([[expect.stringMatching(/^lectern-diagram-\d+$/), SVG]]);
     expect(drawn.configs).toMatchObject([{ startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, theme: 'base' }]);
-    expect([svg(), view.observers[0]?.targets.size]).toEqual(['div.diagram-canvas\n  svg', 0]);
+    expect([svg(), view.observers[0]?.targets.size]).toEqual(['div.lc-diagram-canvas\n  svg', 0]);
   });
 
   it('has a name, unless it has its own or holds links', async () => {
@@ -73,7 +73,7 @@ describe('a diagram', () => {
       const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, height));
       await draw(SVG, attributes);
       rect.mockRestore();
-      return document.querySelector('.diagram-actions') !== null;
+      return document.querySelector('.lc-diagram-actions') !== null;
     };
     expect([
       await hasButtons(120, ''),
@@ -86,34 +86,36 @@ describe('a diagram', () => {
   it('says what is wrong with its source', async () => {
     const element = diagram('bad');
     view.move(element);
-    await done('.diagram-problem');
+    await done('.lc-diagram-problem');
     expect(print(element).split('\n').slice(1)).toEqual([
-      '  p.diagram-problem "This diagram could not be drawn. Parse error on line 1"',
-      '  pre.diagram-source "bad"',
+      '  p.lc-diagram-problem "This diagram could not be drawn. Parse error on line 1"',
+      '  pre.lc-diagram-source "bad"',
     ]);
   });
 
   it('says when there is nothing in the drawing', async () => {
     const element = diagram('no drawing');
     view.move(element);
-    await done('.diagram-problem');
-    expect($('.diagram-problem').textContent).toBe('This diagram could not be drawn. The drawing is empty.');
+    await done('.lc-diagram-problem');
+    expect($('.lc-diagram-problem').textContent).toBe('This diagram could not be drawn. The drawing is empty.');
   });
 
   it('is drawn again when the mode changes, also after a mistake', async () => {
     const element = await draw();
-    const source = $('.diagram-source');
+    const source = $('.lc-diagram-source');
     source.textContent = 'bad';
     document.documentElement.className = 'dark';
-    await done('.diagram-problem');
-    expect([document.querySelectorAll('.diagram-canvas').length, element.hasAttribute('data-drawn')]).toEqual([0, false]);
+    await done('.lc-diagram-problem');
+    expect([document.querySelectorAll('.lc-diagram-canvas').length, element.hasAttribute('data-drawn')]).toEqual([0, false]);
     document.documentElement.className = '';
     await vi.waitFor(() => expect(drawn.sources).toHaveLength(3));
-    expect(document.querySelectorAll('.diagram-problem')).toHaveLength(1);
+    expect(document.querySelectorAll('.lc-diagram-problem')).toHaveLength(1);
     source.textContent = SVG;
     document.documentElement.className = 'dark';
     await done();
-    expect([document.querySelectorAll('.diagram-problem').length, document.querySelectorAll('.diagram-canvas').length]).toEqual([0, 1]);
+    expect([document.querySelectorAll('.lc-diagram-problem').length, document.querySelectorAll('.lc-diagram-canvas').length]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('is left alone after it is gone', async () => {

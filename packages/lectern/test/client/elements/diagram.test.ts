@@ -25,9 +25,9 @@ describe('the canvas of a diagram', () => {
   };
 
   it('has its buttons once', () => {
-    expect([...document.querySelectorAll('.diagram-actions')].map((group) => print(group).replace(/\n {4}svg/g, ''))).toEqual([
+    expect([...document.querySelectorAll('.lc-diagram-actions')].map((group) => print(group).replace(/\n {4}svg/g, ''))).toEqual([
       [
-        'div.diagram-actions[role=group][aria-label=Diagram]',
+        'div.lc-diagram-actions[role=group][aria-label=Diagram]',
         ...['Zoom in', 'Move up', 'Zoom out', 'Move left', 'Reset', 'Move right', 'Full screen', 'Move down'].map(
           (name) => `  button[type=button][aria-label=${name}][title=${name}]`,
         ),

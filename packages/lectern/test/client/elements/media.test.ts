@@ -37,9 +37,9 @@ describe('buttons over an image', () => {
     expect(await load('copy,download')).toBe(
       [
         'main',
-        '  span.image-actions',
+        '  span.lc-image-actions',
         '    img[src=/a.png][data-actions=copy,download]',
-        '    span.image-actions-bar[data-placement=bottom-center]',
+        '    span.lc-image-actions-bar[data-placement=bottom-center]',
         '      button[type=button][title=Copy image][aria-label=Copy image]',
         '        svg',
         '      a[href=http://localhost:3000/a.png][download][title=Download image][aria-label=Download image]',

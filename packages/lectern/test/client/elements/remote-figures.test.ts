@@ -26,7 +26,7 @@ async function load(html: string, body: unknown): Promise<string> {
 
 describe('a repository', () => {
   const html = (slug: string) =>
-    `<lectern-repository data-slug="${slug}"><a>${slug}</a><p class="repository-description" hidden></p><p class="repository-figures" hidden></p></lectern-repository>`;
+    `<lectern-repository data-slug="${slug}"><a>${slug}</a><p class="lc-repository-description" hidden></p><p class="lc-repository-figures" hidden></p></lectern-repository>`;
 
   it('shows what GitHub says of it, and asks once', async () => {
     const body = { description: 'Docs', stargazers_count: 12_345, forks_count: 99 };
@@ -35,8 +35,8 @@ describe('a repository', () => {
       [
         'lectern-repository[data-slug=a/b]',
         '  a "a/b"',
-        '  p.repository-description "Docs"',
-        '  p.repository-figures "12.3K stars · 99 forks"',
+        '  p.lc-repository-description "Docs"',
+        '  p.lc-repository-figures "12.3K stars · 99 forks"',
       ].join('\n'),
     );
     expect(await load(html('a/b'), new Error('offline'))).toBe(shown);
@@ -45,12 +45,12 @@ describe('a repository', () => {
 
   it('shows figures without a description', async () => {
     expect(await load(html('a/c'), { description: null, stargazers_count: 0, forks_count: null })).toContain(
-      '  p.repository-description[hidden]\n  p.repository-figures "0 stars · 0 forks"',
+      '  p.lc-repository-description[hidden]\n  p.lc-repository-figures "0 stars · 0 forks"',
     );
   });
 
   it.each([new Error('offline'), { message: 'rate limit' }])('stands by its name when GitHub answers %s', async (body) => {
-    expect(await load(html('a/d'), body)).toContain('  p.repository-description[hidden]\n  p.repository-figures[hidden]');
+    expect(await load(html('a/d'), body)).toContain('  p.lc-repository-description[hidden]\n  p.lc-repository-figures[hidden]');
     expect(sessionStorage).toHaveLength(0);
   });
 });

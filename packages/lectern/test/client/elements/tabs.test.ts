@@ -12,12 +12,12 @@ function group(labels: string[], attributes = ''): string {
   const panels = labels.map(
     (label, i) => `<div id="${label.toLowerCase()}" role="tabpanel" data-label="${label}"${active(i)}>${label}</div>`,
   );
-  return `<lectern-tabs ${attributes}><div class="tab-bar"><div class="tab-list">${tabs.join('')}</div></div>${panels.join('')}</lectern-tabs>`;
+  return `<lectern-tabs ${attributes}><div data-component-part="tab-bar"><div data-component-part="tabs-list">${tabs.join('')}</div></div>${panels.join('')}</lectern-tabs>`;
 }
 
 /** A group with a menu in the place of tabs. */
 const menu = (labels: string[], attributes = '') =>
-  `<lectern-tabs ${attributes}><div class="tab-bar"><select>${labels.map((label) => `<option>${label}</option>`).join('')}</select></div>${labels
+  `<lectern-tabs ${attributes}><div data-component-part="tab-bar"><select>${labels.map((label) => `<option>${label}</option>`).join('')}</select></div>${labels
     .map((label, i) => `<div data-label="${label}"${i === 0 ? ' data-active' : ''}></div>`)
     .join('')}</lectern-tabs>`;
 
@@ -36,8 +36,8 @@ describe('tabs', () => {
     expect(print(tabs)).toBe(
       [
         'lectern-tabs',
-        '  div.tab-bar',
-        '    div.tab-list',
+        '  div[data-component-part=tab-bar]',
+        '    div[data-component-part=tabs-list]',
         '      button[role=tab][tabindex=-1][aria-selected=false] "npm"',
         '      button[role=tab][tabindex=0][data-active][aria-selected=true] "pnpm"',
         '  div[id=npm][role=tabpanel][data-label=npm] "npm"',
@@ -90,12 +90,12 @@ describe('tabs', () => {
 
   it('scroll their bar until the tab is in its middle', () => {
     show(group(['A', 'B']));
-    place($('.tab-list'), 100, 0, 200, 40);
-    Object.defineProperty($('.tab-list'), 'clientWidth', { value: 200 });
+    place($('[data-component-part="tabs-list"]'), 100, 0, 200, 40);
+    Object.defineProperty($('[data-component-part="tabs-list"]'), 'clientWidth', { value: 200 });
     place(tab('B'), 380, 0, 60, 40);
     Object.defineProperty(tab('B'), 'clientWidth', { value: 60 });
     click(tab('B'));
-    expect($('.tab-list').scrollLeft).toBe(210);
+    expect($('[data-component-part="tabs-list"]').scrollLeft).toBe(210);
   });
 
   it('keep the page where it is, whatever grows above', () => {

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 
 const TOOLTIP =
-  '<p><lectern-tooltip><button>API</button><span class="tooltip-content"><span role="tooltip">Interface</span><a href="#">More</a></span></lectern-tooltip> text</p>';
+  '<p><lectern-tooltip><button>API</button><span data-component-part="tooltip-content"><span role="tooltip">Interface</span><a href="#">More</a></span></lectern-tooltip> text</p>';
 
 const point = (type: string, pointerType = 'mouse', on: Element = $('lectern-tooltip')) =>
   on.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: !/enter|leave/.test(type) }));
 const focus = (type: 'focusin' | 'focusout', relatedTarget: Element | null = null) =>
   $('button').dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget }));
-const isOpen = () => $('.tooltip-content').matches(':popover-open');
+const isOpen = () => $('[data-component-part="tooltip-content"]').matches(':popover-open');
 
 describe('a tooltip', () => {
   it('describes its trigger', () => {
@@ -24,7 +24,7 @@ describe('a tooltip', () => {
     expect([...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-describedby'))).toEqual(ids);
     expect(ids[0]).toMatch(/^tooltip-\d+$/);
     expect(ids[0]).not.toBe(ids[1]);
-    expect($('.tooltip-content').popover).toBe('manual');
+    expect($('[data-component-part="tooltip-content"]').popover).toBe('manual');
   });
 
   it('opens under the pointer, and closes a moment after it has left', () => {
@@ -101,7 +101,7 @@ describe('a tooltip', () => {
 
   it('closes when it leaves the page, and works when it is back', () => {
     show(TOOLTIP);
-    const [tooltip, box] = [$('lectern-tooltip'), $('.tooltip-content')];
+    const [tooltip, box] = [$('lectern-tooltip'), $('[data-component-part="tooltip-content"]')];
     point('pointerenter');
     tooltip.remove();
     expect(box.matches(':popover-open')).toBe(false);
@@ -123,9 +123,9 @@ describe('the place of a tooltip', () => {
     show(`<div id="navbar"></div>${TOOLTIP}`);
     place($('#navbar'), 0, 0, 1000, bar);
     place($('button'), left, top, width, 20);
-    Object.defineProperties($('.tooltip-content'), { offsetWidth: { value: 100 }, offsetHeight: { value: 40 } });
+    Object.defineProperties($('[data-component-part="tooltip-content"]'), { offsetWidth: { value: 100 }, offsetHeight: { value: 40 } });
     point('pointerenter');
-    return $('.tooltip-content').style.cssText;
+    return $('[data-component-part="tooltip-content"]').style.cssText;
   }
 
   it('is over the middle of the trigger', () => expect(boxFor(200, 300, 60)).toBe('top: 254px; left: 180px;'));
@@ -141,9 +141,9 @@ describe('the place of a tooltip', () => {
       show(TOOLTIP);
       $('button').getClientRects = () =>
         lines.map((line, i) => new DOMRect(line.x, top + 20 * i, line.width, 20)) as unknown as DOMRectList;
-      Object.defineProperties($('.tooltip-content'), { offsetWidth: { value: 40 }, offsetHeight: { value: 40 } });
+      Object.defineProperties($('[data-component-part="tooltip-content"]'), { offsetWidth: { value: 40 }, offsetHeight: { value: 40 } });
       point('pointerenter');
-      return $('.tooltip-content').style.cssText;
+      return $('[data-component-part="tooltip-content"]').style.cssText;
     });
     expect(boxes).toEqual(['top: 254px; left: 530px;', 'top: 56px; left: 10px;']);
   });
@@ -152,10 +152,10 @@ describe('the place of a tooltip', () => {
     boxFor(200, 300, 60);
     place($('button'), 200, 200, 60, 20);
     window.dispatchEvent(new Event('scroll'));
-    expect($('.tooltip-content').style.top).toBe('154px');
+    expect($('[data-component-part="tooltip-content"]').style.top).toBe('154px');
     press('Escape');
     place($('button'), 200, 100, 60, 20);
     window.dispatchEvent(new Event('resize'));
-    expect($('.tooltip-content').style.top).toBe('154px');
+    expect($('[data-component-part="tooltip-content"]').style.top).toBe('154px');
   });
 });

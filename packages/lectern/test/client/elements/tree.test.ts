@@ -7,16 +7,16 @@ usePage();
 
 /** src (open): app.ts, assets (closed): logo.svg; README.md */
 const TREE = `<lectern-tree><ul>
-  <li role="treeitem" tabindex="-1" aria-expanded="true"><div class="tree-row"><span class="tree-name">src</span></div><ul>
-    <li role="treeitem" tabindex="-1"><div class="tree-row"><span class="tree-name">app.ts</span></div></li>
-    <li role="treeitem" tabindex="-1" aria-expanded="false"><div class="tree-row"><span class="tree-name">assets</span></div><ul>
-      <li role="treeitem" tabindex="-1"><div class="tree-row"><span class="tree-name">logo.svg</span></div></li>
+  <li role="treeitem" tabindex="-1" aria-expanded="true"><div data-component-part="tree-row"><span data-component-part="tree-name">src</span></div><ul>
+    <li role="treeitem" tabindex="-1"><div data-component-part="tree-row"><span data-component-part="tree-name">app.ts</span></div></li>
+    <li role="treeitem" tabindex="-1" aria-expanded="false"><div data-component-part="tree-row"><span data-component-part="tree-name">assets</span></div><ul>
+      <li role="treeitem" tabindex="-1"><div data-component-part="tree-row"><span data-component-part="tree-name">logo.svg</span></div></li>
     </ul></li>
   </ul></li>
-  <li role="treeitem" tabindex="-1"><div class="tree-row"><span class="tree-name"> README.md </span></div></li>
+  <li role="treeitem" tabindex="-1"><div data-component-part="tree-row"><span data-component-part="tree-name"> README.md </span></div></li>
 </ul></lectern-tree>`;
 
-const name = (entry: Element | null) => entry?.querySelector('.tree-name')?.textContent?.trim();
+const name = (entry: Element | null) => entry?.querySelector('[data-component-part="tree-name"]')?.textContent?.trim();
 const entry = (wanted: string) =>
   [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((one) => name(one) === wanted) as HTMLElement;
 const openFolders = () => [...document.querySelectorAll('[aria-expanded="true"]')].map(name).join(' ');
@@ -99,9 +99,9 @@ describe('a tree of files', () => {
 
   it('opens and closes with a click on the row, and takes the focus there', () => {
     show(TREE);
-    click($('.tree-name', entry('assets')));
+    click($('[data-component-part="tree-name"]', entry('assets')));
     expect([openFolders(), name(document.activeElement)]).toEqual(['src assets', 'assets']);
-    click($('.tree-row', entry('assets')));
+    click($('[data-component-part="tree-row"]', entry('assets')));
     expect(openFolders()).toBe('src');
     click($('ul'));
     expect(openFolders()).toBe('src');
@@ -122,10 +122,10 @@ describe('a tree of files', () => {
   it('rests while it is not in the page', () => {
     const tree = show(TREE);
     tree.remove();
-    click($('.tree-row', tree));
+    click($('[data-component-part="tree-row"]', tree));
     expect(tree.querySelectorAll('[aria-expanded="true"]')).toHaveLength(1);
     document.body.append(tree);
-    click($('.tree-row', tree));
+    click($('[data-component-part="tree-row"]', tree));
     expect(tree.querySelectorAll('[aria-expanded="true"]')).toHaveLength(0);
   });
 });

@@ -34,9 +34,9 @@ describe('the filter of updates', () => {
     await load(UPDATES);
     expect(print($('main').firstElementChild as Element)).toBe(
       [
-        'div.update-filter[role=group][aria-label=Filter by tag]',
-        '  button.update-filter-tag[type=button][aria-pressed=false] "New"',
-        '  button.update-filter-tag[type=button][aria-pressed=false] "API"',
+        'div[data-component-part=update-filter][role=group][aria-label=Filter by tag]',
+        '  button.lc-filter-tag[type=button][aria-pressed=false] "New"',
+        '  button.lc-filter-tag[type=button][aria-pressed=false] "API"',
       ].join('\n'),
     );
     expect(shown()).toBe('one two three');
@@ -77,29 +77,35 @@ describe('the filter of updates', () => {
 
   it('takes the place of the contents where these are beside the text', async () => {
     const resize = await load(UPDATES + CONTENTS, { wide: true });
-    expect([$('.update-filter').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual(['nav', true]);
+    expect([$('[data-component-part="update-filter"]').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual([
+      'nav',
+      true,
+    ]);
     resize(false);
-    expect([$('.update-filter').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual(['main', false]);
+    expect([$('[data-component-part="update-filter"]').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual([
+      'main',
+      false,
+    ]);
     await load(UPDATES, { wide: true });
-    expect($('.update-filter').parentElement?.localName).toBe('main');
+    expect($('[data-component-part="update-filter"]').parentElement?.localName).toBe('main');
   });
 
   it('is missing without tags, and in layouts without a place for it', async () => {
     await load('<section class="update"></section>');
-    expect(document.querySelector('.update-filter')).toBeNull();
+    expect(document.querySelector('[data-component-part="update-filter"]')).toBeNull();
     for (const layout of ['center', 'wide', 'custom', 'frame']) {
       document.documentElement.dataset.layout = layout;
       await load(UPDATES);
-      expect(document.querySelector('.update-filter')).toBeNull();
+      expect(document.querySelector('[data-component-part="update-filter"]')).toBeNull();
     }
     document.documentElement.dataset.layout = 'default';
     await load(UPDATES);
-    expect(document.querySelector('.update-filter')).not.toBeNull();
+    expect(document.querySelector('[data-component-part="update-filter"]')).not.toBeNull();
   });
 
   it('speaks the language of the page', async () => {
     vi.stubGlobal('lecternTexts', { filterByTag: 'Nach Tag filtern' });
     await load(UPDATES);
-    expect($('.update-filter').ariaLabel).toBe('Nach Tag filtern');
+    expect($('[data-component-part="update-filter"]').ariaLabel).toBe('Nach Tag filtern');
   });
 });

@@ -6,7 +6,7 @@ import { $, forbidStorage, show, usePage } from '../support/page.ts';
 usePage();
 
 const VIEWS = `<main><lectern-views><select><option>Python</option><option>Ruby</option></select>
-  <i class="view-icon" data-label="Python" data-active></i><i class="view-icon" data-label="Ruby"></i></lectern-views>
+  <i data-component-part="view-icon" data-label="Python" data-active></i><i data-component-part="view-icon" data-label="Ruby"></i></lectern-views>
   <lectern-view data-label="Python" data-active></lectern-view><lectern-view data-label="Ruby"></lectern-view><lectern-view data-label="Ruby"><p></p></lectern-view></main>`;
 
 const select = () => $<HTMLSelectElement>('select');

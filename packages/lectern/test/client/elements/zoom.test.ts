@@ -50,13 +50,13 @@ describe('an image that zooms', () => {
     const [dialog] = dialogs();
     expect(print(dialog as Element)).toBe(
       [
-        'dialog.zoom[aria-label=A boat][open]',
+        'dialog.lc-zoom[aria-label=A boat][open]',
         '  img[src=http://localhost:3000/a.png][alt=A boat]',
-        '  button.zoom-close[type=button][aria-label=Close]',
+        '  button.lc-zoom-close[type=button][aria-label=Close]',
         '    svg',
       ].join('\n'),
     );
-    click($('.zoom-close'));
+    click($('.lc-zoom-close'));
     expect(dialog?.open).toBe(false);
     click($('main img'));
     expect([dialogs().length, dialog?.open, dialog?.children.length]).toEqual([1, true, 2]);
@@ -93,6 +93,6 @@ describe('an image that zooms', () => {
     vi.stubGlobal('lecternTexts', { close: 'Schließen', image: 'Bild' });
     await load('<img src="/a.png" data-zoom>');
     click($('img'));
-    expect([$('dialog').ariaLabel, $('.zoom-close').ariaLabel]).toEqual(['Bild', 'Schließen']);
+    expect([$('dialog').ariaLabel, $('.lc-zoom-close').ariaLabel]).toEqual(['Bild', 'Schließen']);
   });
 });

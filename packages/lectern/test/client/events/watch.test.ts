@@ -24,12 +24,12 @@ describe('what a reader does', () => {
   });
 
   it.each([
-    ['<div class="top-bar-cta"><a href="/start">Start</a></div>', 'docs.navitem.cta_click', '/start'],
-    ['<nav class="sidebar"><a href="/start#a"><b>Start</b></a></nav>', 'docs.navitem.click', '/start'],
-    ['<nav class="tabs-bar"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
-    ['<nav class="top-bar-links"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
-    ['<nav class="pagination"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
-    ['<button class="copy-button"><b>Copy</b></button>', 'docs.code_block.copy', ''],
+    ['<div class="lc-top-bar-cta"><a href="/start">Start</a></div>', 'docs.navitem.cta_click', '/start'],
+    ['<nav class="lc-sidebar"><a href="/start#a"><b>Start</b></a></nav>', 'docs.navitem.click', '/start'],
+    ['<nav class="nav-tabs"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
+    ['<nav class="lc-top-bar-links"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
+    ['<nav class="lc-pagination"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
+    ['<button class="lc-copy-button"><b>Copy</b></button>', 'docs.code_block.copy', ''],
   ])('is told of a click on %s', (html, name, href) => {
     const events = watched(html);
     click(document.querySelector('b') ?? $('a'));

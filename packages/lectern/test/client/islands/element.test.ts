@@ -99,7 +99,7 @@ describe('an island of a page', () => {
     const element = island('', 'data-fresh');
     await rendered();
     expect(print(element)).toBe(
-      'lectern-island[data-island=0][data-fresh]\n  p.page-failure[role=alert] "This part of the page could not be shown: no items"',
+      'lectern-island[data-island=0][data-fresh]\n  p.lc-page-failure[role=alert] "This part of the page could not be shown: no items"',
     );
   });
 

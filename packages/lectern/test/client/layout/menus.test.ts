@@ -115,7 +115,8 @@ describe('the switch between light and dark', () => {
 });
 
 describe('a banner', () => {
-  const BANNER = '<header><a class="logo" href="/">Logo</a><lectern-banner data-key="v2"><button>Close</button></lectern-banner></header>';
+  const BANNER =
+    '<header><a class="lc-logo" href="/">Logo</a><lectern-banner data-key="v2"><button>Close</button></lectern-banner></header>';
   const isClosed = () => document.documentElement.dataset.bannerClosed !== undefined;
 
   /** A page with a banner, whose script has run before its first paint. */
@@ -130,7 +131,7 @@ describe('a banner', () => {
   it('stays closed until its value changes', () => {
     expect(open('v2')).toBe(true);
     click($('button'));
-    expect([isClosed(), document.activeElement?.className]).toEqual([true, 'logo']);
+    expect([isClosed(), document.activeElement?.className]).toEqual([true, 'lc-logo']);
     expect([open('v2'), open('v3')]).toEqual([false, true]);
   });
 
@@ -154,8 +155,8 @@ describe('a banner', () => {
 });
 
 describe('the sidebar as a drawer', () => {
-  const DRAWER = `<a class="skip-link"></a><header id="navbar"><button class="menu-button"></button></header>
-    <div class="page-frame"><div id="sidebar"><button id="close"></button><div class="sidebar-scroll"><nav class="sidebar-nav"><a aria-current="page"></a></nav></div></div><main></main></div>`;
+  const DRAWER = `<a class="lc-skip-link"></a><header id="navbar"><button class="lc-menu-button"></button></header>
+    <div class="lc-page-body"><div id="sidebar"><button id="close"></button><div class="lc-sidebar-scroll"><nav class="lc-sidebar-nav"><a aria-current="page"></a></nav></div></div><main></main></div>`;
 
   async function load(): Promise<{ media: EventTarget; query: string }> {
     show(`<div>${DRAWER}</div>`);
@@ -176,7 +177,7 @@ describe('the sidebar as a drawer', () => {
     $('#sidebar').showPopover();
     expect([print($('#sidebar')).split('\n')[0], inert(), document.activeElement?.id]).toEqual([
       'div[id=sidebar][role=dialog][aria-modal=true][aria-label=Navigation]',
-      'skip-link navbar main',
+      'lc-skip-link navbar main',
       'close',
     ]);
     $('#sidebar').hidePopover();
@@ -188,7 +189,7 @@ describe('the sidebar as a drawer', () => {
     $('#sidebar').showPopover();
     $('#close').blur();
     $('#sidebar').hidePopover();
-    expect(document.activeElement?.className).toBe('menu-button');
+    expect(document.activeElement?.className).toBe('lc-menu-button');
     $('#sidebar').showPopover();
     $('#close').focus();
     $('#sidebar').hidePopover();

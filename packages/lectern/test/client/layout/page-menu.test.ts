@@ -6,8 +6,8 @@ import { $, announced, click, press, settle, show, useClipboard, usePage } from 
 usePage();
 
 const MENU = `<lectern-page-menu data-markdown="/page.md" data-copied="Copied">
-  <a class="button" data-action="copy" data-option="copy" href="/page.md"><span data-label>Copy page</span></a>
-  <details open><summary></summary><div class="menu-list">
+  <a class="lc-button" data-action="copy" data-option="copy" href="/page.md"><span data-label>Copy page</span></a>
+  <details open><summary></summary><div class="lc-menu-list">
     <a data-action="copy" data-option="copy" href="/page.md"><span data-label>Copy page</span></a>
     <a data-action="link" data-option="claude" data-href="https://claude.example/?q={origin}&p=%7Borigin%7D" href="#">Claude</a>
     <a id="page" data-action="link" data-option="grok" data-href="https://grok.example/?q={page}&again={page}">Grok</a>
@@ -38,8 +38,8 @@ describe('the menu of a page', () => {
   it('copies the page as Markdown, and confirms it for two seconds', async () => {
     vi.useFakeTimers();
     const { copied, events } = open();
-    const label = () => $('.button [data-label]').textContent;
-    expect(click($('.button')).defaultPrevented).toBe(true);
+    const label = () => $('.lc-button [data-label]').textContent;
+    expect(click($('.lc-button')).defaultPrevented).toBe(true);
     await settle();
     expect([copied, events, announced(), label(), isOpen()]).toEqual([
       ['/page.md # Page'],
@@ -48,15 +48,15 @@ describe('the menu of a page', () => {
       'Copied',
       false,
     ]);
-    click($('.menu-list [data-option="copy"]'));
+    click($('.lc-menu-list [data-option="copy"]'));
     await settle();
     vi.advanceTimersByTime(1999);
     expect(label()).toBe('Copied');
     vi.advanceTimersByTime(1);
     expect(label()).toBe('Copy page');
-    click($('.menu-list [data-option="copy"]'));
+    click($('.lc-menu-list [data-option="copy"]'));
     await settle();
-    expect([label(), $('.menu-list [data-label]').textContent]).toEqual(['Copied', 'Copy page']);
+    expect([label(), $('.lc-menu-list [data-label]').textContent]).toEqual(['Copied', 'Copy page']);
   });
 
   it('gives browsers the promise of the text where they take one', async () => {
@@ -71,7 +71,7 @@ describe('the menu of a page', () => {
       },
     );
     const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
-    click($('.button'));
+    click($('.lc-button'));
     await settle();
     const [items] = given as Record<string, Promise<Blob>>[];
     const blob = await items?.['text/plain'];
@@ -87,11 +87,11 @@ describe('the menu of a page', () => {
 
   it('follows the link to the Markdown where copying fails', async () => {
     const { went } = open(new Error('404'));
-    click($('.button'));
+    click($('.lc-button'));
     await settle();
     expect(went).toEqual(['/page.md']);
     $('lectern-page-menu').removeAttribute('data-markdown');
-    click($('.button'));
+    click($('.lc-button'));
     await settle();
     expect(went).toEqual(['/page.md', 'http://localhost:3000/page.md']);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
@@ -124,14 +124,14 @@ describe('the menu of a page', () => {
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
     const { events } = open();
-    expect([click($('.button'), { [key]: true }).defaultPrevented, events]).toEqual([false, []]);
+    expect([click($('.lc-button'), { [key]: true }).defaultPrevented, events]).toEqual([false, []]);
   });
 
   it('leaves other links alone, and rests while it is not in the page', async () => {
     const { menu, copied } = open();
     expect([click($('#other')).defaultPrevented, isOpen()]).toEqual([false, true]);
     menu.remove();
-    click($('.button', menu));
+    click($('.lc-button', menu));
     await settle();
     expect(copied).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the menu of a page', () => {
 });
 
 describe('the keys of the menu', () => {
-  const at = () => [...document.querySelectorAll('.menu-list a')].indexOf(document.activeElement as Element);
+  const at = () => [...document.querySelectorAll('.lc-menu-list a')].indexOf(document.activeElement as Element);
 
   it.each([
     ['ArrowDown', -1, 0],
@@ -171,7 +171,7 @@ describe('the keys of the menu', () => {
   ])('%s from entry %i goes to %i', (key, from, to) => {
     open();
     $('details').removeAttribute('open');
-    ([...document.querySelectorAll<HTMLElement>('.menu-list a')][from] ?? $('summary')).focus();
+    ([...document.querySelectorAll<HTMLElement>('.lc-menu-list a')][from] ?? $('summary')).focus();
     expect([press(key).defaultPrevented, at(), isOpen()]).toEqual([true, to, true]);
   });
 
@@ -179,9 +179,9 @@ describe('the keys of the menu', () => {
     open();
     $('summary').focus();
     expect(['Home', 'End', 'a'].map((key) => press(key).defaultPrevented)).toEqual([false, false, false]);
-    $('.button').focus();
+    $('.lc-button').focus();
     expect(press('ArrowDown').defaultPrevented).toBe(false);
-    show('<lectern-page-menu><a class="button" href="#"></a></lectern-page-menu>');
+    show('<lectern-page-menu><a class="lc-button" href="#"></a></lectern-page-menu>');
     $('a').focus();
     expect(press('ArrowDown').defaultPrevented).toBe(false);
   });

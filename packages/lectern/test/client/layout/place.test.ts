@@ -6,21 +6,21 @@ usePage();
 
 /** Navigation around the page in the version v1, as the file `v1.htm` has it. */
 const V1 = `<div data-version="v1" data-previous="Before" data-next="After">
-  <div data-part="versions"><lectern-menu><div class="version-menu"><a data-place="v2" href="/first">v2</a><a data-place="v3" href="/v3/first">v3</a><a data-place="v4" href="/v4/first">v4</a></div></lectern-menu></div>
-  <div data-part="tabs"><nav class="tabs-bar"><a href="/tab">Tab</a></nav></div>
-  <div data-part="drawer-tabs"><nav class="tabs-bar"></nav></div>
+  <div data-part="versions"><lectern-menu><div class="lc-version-menu"><a data-place="v2" href="/first">v2</a><a data-place="v3" href="/v3/first">v3</a><a data-place="v4" href="/v4/first">v4</a></div></lectern-menu></div>
+  <div data-part="tabs"><nav class="nav-tabs"><a href="/tab">Tab</a></nav></div>
+  <div data-part="drawer-tabs"><nav class="nav-tabs"></nav></div>
   <div data-part="choices"><select></select></div>
-  <div data-part="nav"><div class="sidebar-groups">
+  <div data-part="nav"><div class="lc-sidebar-groups">
     <a href="/start"><svg></svg>Start</a>
-    <details id="group"><summary>Group</summary><a href="/page/">This page <b class="pill">New</b></a></details>
+    <details id="group"><summary>Group</summary><a href="/page/">This page <b class="lc-pill">New</b></a></details>
     <a href="https://else.example" target="_blank">Elsewhere</a>
     <a href="/last"><span data-method="get">GET</span> Last </a>
   </div></div>
 </div>`;
 
-const PAGE = `<header id="navbar"><div class="top-bar-brand"><span class="version-label">v2</span></div><nav class="tabs-bar">Old tabs</nav></header>
+const PAGE = `<header id="navbar"><div class="lc-top-bar-brand"><span class="lc-version-label">v2</span></div><nav class="nav-tabs">Old tabs</nav></header>
   <lectern-search data-version="v2"></lectern-search>
-  <lectern-sidebar data-files="/_nav/"><i></i><div class="sidebar-nav">Old sidebar</div></lectern-sidebar><main></main><nav id="pagination">Old</nav>
+  <lectern-sidebar data-files="/_nav/"><i></i><div class="lc-sidebar-nav">Old sidebar</div></lectern-sidebar><main></main><nav id="pagination">Old</nav>
   <a id="to-v2" data-place="v2" href="/counterpart">v2</a><a id="to-v1" data-place="v1" href="/v1/first">v1</a><a id="to-v3" data-place="v3" href="/v3">v3</a>`;
 
 let files: Record<string, string>;
@@ -141,13 +141,13 @@ describe('the navigation around the page', () => {
     expect(outline('#navbar')).toBe(
       [
         'header[id=navbar]',
-        '  div.top-bar-brand',
+        '  div.lc-top-bar-brand',
         '    lectern-menu',
-        '      div.version-menu',
+        '      div.lc-version-menu',
         '        a[data-place=v2][href=/page] "v2"',
         '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
         '        a[data-place=v4][href=/v4/first] "v4"',
-        '  nav.tabs-bar',
+        '  nav.nav-tabs',
         '    a[href=/tab] "Tab"',
       ].join('\n'),
     );
@@ -158,18 +158,18 @@ describe('the navigation around the page', () => {
     expect(outline('lectern-sidebar')).toBe(
       [
         'lectern-sidebar[data-files=/_nav/]',
-        '  div.drawer-only.drawer-switches',
+        '  div.lc-drawer-only.lc-drawer-switches',
         '    lectern-menu',
-        '      div.version-menu',
+        '      div.lc-version-menu',
         '        a[data-place=v2][href=/page] "v2"',
         '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
         '        a[data-place=v4][href=/v4/first] "v4"',
-        '    nav.tabs-bar',
+        '    nav.nav-tabs',
         '  i',
-        '  div.sidebar-switchers',
+        '  div.lc-sidebar-switchers',
         '    select',
-        '  div.sidebar-nav',
-        '    div.sidebar-groups',
+        '  div.lc-sidebar-nav',
+        '    div.lc-sidebar-groups',
         '      a[href=/start]',
         '        svg',
         '        "Start"',
@@ -177,7 +177,7 @@ describe('the navigation around the page', () => {
         '        summary "Group"',
         '        a[href=/page/][aria-current=page][data-active]',
         '          "This page"',
-        '          b.pill "New"',
+        '          b.lc-pill "New"',
         '      a[href=https://else.example][target=_blank] "Elsewhere"',
         '      a[href=/last]',
         '        span[data-method=get] "GET"',
@@ -191,10 +191,10 @@ describe('the navigation around the page', () => {
     expect(outline('#pagination')).toBe(
       [
         'nav[id=pagination]',
-        '  a.pagination-previous[href=/start][rel=prev]',
+        '  a.lc-pagination-previous[href=/start][rel=prev]',
         '    span "Before"',
         '    strong "Start"',
-        '  a.pagination-next[href=/last][rel=next]',
+        '  a.lc-pagination-next[href=/last][rel=next]',
         '    span "After"',
         '    strong "Last"',
       ].join('\n'),
@@ -204,7 +204,7 @@ describe('the navigation around the page', () => {
 
 describe('the navigation around the page, in a version that has less', () => {
   const open1 = (nav: string) => {
-    files['/_nav/v1.htm'] = `<div><div data-part="nav"><div class="sidebar-groups">${nav}</div></div></div>`;
+    files['/_nav/v1.htm'] = `<div><div data-part="nav"><div class="lc-sidebar-groups">${nav}</div></div></div>`;
     sessionStorage.setItem('lectern-places', 'v1/guides');
     return open();
   };
@@ -221,8 +221,8 @@ describe('the navigation around the page, in a version that has less', () => {
       [
         'lectern-sidebar[data-files=/_nav/]',
         '  i',
-        '  div.sidebar-nav',
-        '    div.sidebar-groups',
+        '  div.lc-sidebar-nav',
+        '    div.lc-sidebar-groups',
         '      a[href=/page.html][aria-current=page][data-active] "This page"',
       ].join('\n'),
     );
@@ -230,7 +230,9 @@ describe('the navigation around the page, in a version that has less', () => {
   });
 
   it('opens a group whose title is the page', async () => {
-    await open1('<div class="sidebar-rooted"><a href="/page/index.html">Page</a><details></details></div><a href="/next" data-more></a>');
+    await open1(
+      '<div class="lc-sidebar-rooted"><a href="/page/index.html">Page</a><details></details></div><a href="/next" data-more></a>',
+    );
     expect([$<HTMLDetailsElement>('details').open, $('#pagination').children.length]).toEqual([true, 0]);
   });
 
@@ -239,7 +241,7 @@ describe('the navigation around the page, in a version that has less', () => {
       files = text === undefined ? {} : { '/_nav/v1.htm': text };
       sessionStorage.setItem('lectern-places', 'v1/guides');
       await open();
-      expect([requests.at(-1), $('.sidebar-nav').textContent]).toEqual(['/_nav/v1.htm', 'Old sidebar']);
+      expect([requests.at(-1), $('.lc-sidebar-nav').textContent]).toEqual(['/_nav/v1.htm', 'Old sidebar']);
     }
   });
 

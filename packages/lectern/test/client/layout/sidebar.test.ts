@@ -6,7 +6,7 @@ import { $, forbidStorage, place, print, settle, show, usePage } from '../suppor
 
 usePage();
 
-const SIDEBAR = `<lectern-sidebar data-files="/_nav/"><nav class="sidebar-nav"><ul class="sidebar-list">
+const SIDEBAR = `<lectern-sidebar data-files="/_nav/"><nav class="lc-sidebar-nav"><ul class="lc-sidebar-list">
   <li><a href="/start">Start</a></li>
   <li><details data-group="guides"><summary>Guides</summary></details></li>
   <li><details data-group="api" open><summary>API</summary><a href="/api" aria-current="page">API</a></details></li>
@@ -72,7 +72,7 @@ describe('the sidebar on the next page', () => {
 describe('the current entry', () => {
   it('is scrolled into the sidebar and into the bar of tabs', () => {
     const sidebar = show(SIDEBAR);
-    show('<header id="navbar"><div class="tabs-bar"><ul><li><a aria-current="true">API</a></li></ul></div></header>');
+    show('<header id="navbar"><div class="nav-tabs"><ul><li><a aria-current="true">API</a></li></ul></div></header>');
     place($('ul'), 0, 0, 300, 40);
     place($('#navbar a'), 400, 0, 60, 40);
     place(sidebar, 0, 0, 200, 300);

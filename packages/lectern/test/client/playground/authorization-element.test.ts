@@ -11,8 +11,8 @@ usePage();
 const KEY = 'lectern-authorization:/docs/api';
 const SCHEMES = { bearer: 'Bearer token', key: 'API key', constructor: 'Odd' };
 const put = () => show(String(authorizeHtml({ owner: '/docs/api', src: '/api.json', schemes: SCHEMES, used: 1 }, ENGLISH)));
-const text = () => $('.authorization-open').textContent;
-const isClearable = () => !$('.authorization-clear').hidden;
+const text = () => $('.lc-authorization-open').textContent;
+const isClearable = () => !$('.lc-authorization-clear').hidden;
 const keep = (storage: Storage, value: string) => storage.setItem(KEY, JSON.stringify({ values: [['bearer', 'value', value]] }));
 
 describe('the control for credentials', () => {
@@ -36,7 +36,7 @@ describe('the control for credentials', () => {
       true,
       true,
     ]);
-    expect($('.authorization-text [aria-hidden]').textContent).toBe('••••-tab');
+    expect($('.lc-authorization-text [aria-hidden]').textContent).toBe('••••-tab');
   });
 
   it('follows the other parts of the page', () => {
@@ -55,9 +55,13 @@ describe('the control for credentials', () => {
     keep(sessionStorage, 'b');
     put();
     const authorization = authorizationOf('/docs/api');
-    click($('.authorization-clear'));
+    click($('.lc-authorization-clear'));
     expect([localStorage.length, sessionStorage.length, authorization.get('bearer', 'value')]).toEqual([0, 0, undefined]);
-    expect([text(), isClearable(), document.activeElement?.className]).toEqual(['Authorization: Authorize', false, 'authorization-open']);
+    expect([text(), isClearable(), document.activeElement?.className]).toEqual([
+      'Authorization: Authorize',
+      false,
+      'lc-authorization-open',
+    ]);
   });
 
   it('follows other tabs, and a page that the reader comes back to, while it is on the page', () => {
@@ -89,7 +93,7 @@ describe('the control for credentials', () => {
     element.remove();
     sessionStorage.clear();
     tell(null);
-    expect(element.querySelector('.authorization-text')?.textContent).toBe('Bearer token ••••');
+    expect(element.querySelector('.lc-authorization-text')?.textContent).toBe('Bearer token ••••');
     document.body.append(element);
     expect(text()).toBe('Authorization: Authorize');
   });
@@ -99,7 +103,7 @@ describe('the control for credentials', () => {
     put();
     authorizationOf('/docs/api').set('bearer', 'value', 't');
     expect([text(), authorizationOf('/docs/api').get('bearer', 'value')]).toEqual(['Authorization: Bearer token ••••', 't']);
-    click($('.authorization-clear'));
+    click($('.lc-authorization-clear'));
     expect([text(), authorizationOf('/docs/api').get('bearer', 'value')]).toEqual(['Authorization: Authorize', undefined]);
     vi.unstubAllGlobals();
   });

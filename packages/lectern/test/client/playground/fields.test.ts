@@ -67,7 +67,7 @@ describe('a field for text', () => {
     });
     expect(outline()).toBe(
       [
-        'div.pg-field',
+        'div.pg-entry',
         '  div.pg-head',
         '    label.pg-name[for=f-1] "thing"',
         '    span.pg-type "string"',
@@ -384,10 +384,10 @@ describe('a field for an object', () => {
       click(addButton('Add a field'));
       expect([latest(), selected.mock.contexts]).toEqual([{ key: undefined }, [key()]]);
       rename('team');
-      type('docs', '.pg-extra .pg-field input');
+      type('docs', '.pg-extra .pg-entry input');
       click(addButton('Add a field'));
       expect(latest()).toEqual({ team: 'docs', key: undefined });
-      type('', '.pg-extra .pg-field input');
+      type('', '.pg-extra .pg-entry input');
       expect(latest()).toEqual({ team: undefined, key: undefined });
     });
 
@@ -422,7 +422,7 @@ describe('a field for an object', () => {
         ],
       });
       field(patterned, { value: { n1: 1, other: 'x' } });
-      expect([...document.querySelectorAll<HTMLInputElement>('.pg-field .pg-field input')].map((input) => input.inputMode)).toEqual([
+      expect([...document.querySelectorAll<HTMLInputElement>('.pg-entry .pg-entry input')].map((input) => input.inputMode)).toEqual([
         'decimal',
         '',
       ]);
@@ -507,7 +507,7 @@ describe('a field for a list', () => {
 
   it('names its items by their places', () => {
     field(list, { value: [1] });
-    expect(print($('.pg-row .pg-field > div'))).toBe('div.visually-hidden\n  label.pg-name[for=f-2] "thing[0]"');
+    expect(print($('.pg-row .pg-entry > div'))).toBe('div.lc-visually-hidden\n  label.pg-name[for=f-2] "thing[0]"');
   });
 });
 

@@ -83,14 +83,14 @@ describe('the server panel', () => {
     expect(outline('section > div')).toBe(
       [
         'div',
-        '  div.pg-field',
+        '  div.pg-entry',
         '    div.pg-head',
         '      label.pg-name[for=pg-server-0] "region"',
         '    p.pg-hint[id=pg-server-0-hint] "Where"',
         '    select.pg-input.pg-select[autocomplete=off][id=pg-server-0][aria-describedby=pg-server-0-hint]',
         '      option "eu"',
         '      option "us"',
-        '  div.pg-field',
+        '  div.pg-entry',
         '    div.pg-head',
         '      label.pg-name[for=pg-server-1] "path"',
         '    input.pg-input[type=text][placeholder=v1][spellcheck=false][autocomplete=off][id=pg-server-1]',
@@ -396,7 +396,7 @@ describe('the panel of the body', () => {
       ...bodyOf('image/png').content,
     ];
     const panel = open({ required: true, content: types }, {}, { 'text/plain': 'hello' });
-    expect(outline('section > .pg-field label')).toBe('label.pg-name[for=pg-media-type] "Content type"');
+    expect(outline('section > .pg-entry label')).toBe('label.pg-name[for=pg-media-type] "Content type"');
     choose(1, '#pg-media-type');
     expect([$<HTMLTextAreaElement>('textarea').value, $('textarea').ariaLabel, panel?.field()]).toEqual([
       'hello',
@@ -493,16 +493,16 @@ describe('the menu of operations', () => {
         '  button.pg-button[type=button][aria-expanded=true][aria-controls=pg-menu]',
         '    "Switch operation"',
         '    svg',
-        '  div.pg-menu-panel[id=pg-menu]',
+        '  div.pg-menu-box[id=pg-menu]',
         '    input.pg-input[type=search][placeholder=Find an operation][aria-label=Find an operation][autocomplete=off]',
-        '    p.visually-hidden[role=status] "2 operations"',
+        '    p.lc-visually-hidden[role=status] "2 operations"',
         '    div.pg-menu-list',
         '      button.pg-menu-entry[type=button]',
-        '        span.method[data-method=get] "GET"',
+        '        span.method-pill[data-method=get] "GET"',
         '        span "List things"',
         '        span.pg-quiet "/things"',
         '      button.pg-menu-entry[type=button]',
-        '        span.method[data-method=post] "POST"',
+        '        span.method-pill[data-method=post] "POST"',
         '        span "Make a thing"',
         '        span.pg-quiet "/things"',
       ].join('\n'),

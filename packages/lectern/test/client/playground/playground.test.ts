@@ -106,7 +106,7 @@ describe('the playground of an operation', () => {
       'pg-title',
       '?q=1&playground=open',
     ]);
-    expect(texts('.pg-columns h3')).toEqual(['Server', 'Authorization', 'Query', 'Request', 'Response']);
+    expect(texts('.pg-sides h3')).toEqual(['Server', 'Authorization', 'Query', 'Request', 'Response']);
     playground.open();
     $<HTMLDialogElement>('dialog').close();
     expect([location.search, document.activeElement?.textContent]).toEqual(['?q=1', 'Try it']);
@@ -114,7 +114,7 @@ describe('the playground of an operation', () => {
 
   it('is called by method and path without a summary', async () => {
     await open('/make.json');
-    expect(texts('.pg-title, .pg-columns h3')).toEqual(['POST /things', 'Server', 'Body', 'Request', 'Response']);
+    expect(texts('.pg-title, .pg-sides h3')).toEqual(['POST /things', 'Server', 'Body', 'Request', 'Response']);
   });
 
   it('shows the address and the sample of what is typed, once for several changes', async () => {
@@ -411,11 +411,11 @@ describe('the server of the playground', () => {
     await open();
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<select class="endpoint-servers"><option value="https://a.example"></option><option value="https://b.example/1"></option></select>',
+      '<select class="lc-endpoint-servers"><option value="https://a.example"></option><option value="https://b.example/1"></option></select>',
     );
     choose(1, '[aria-label="Server"]');
     await settle();
-    expect([address(), $<HTMLSelectElement>('.endpoint-servers').selectedIndex, localStorage.getItem('lectern-server')]).toEqual([
+    expect([address(), $<HTMLSelectElement>('.lc-endpoint-servers').selectedIndex, localStorage.getItem('lectern-server')]).toEqual([
       'GET https://b.example/1/things',
       1,
       'https://b.example/1',
@@ -597,22 +597,22 @@ describe('the dialog', () => {
     const { element, say } = makeDialog(document.createElement('div'), () => {});
     expect(print(element)).toBe(
       [
-        'dialog.playground[aria-labelledby=pg-title]',
+        'dialog.lc-playground[aria-labelledby=pg-title]',
         '  div.pg-top',
         '    div.pg-top-row',
         '      div.pg-titles',
         '        h2.pg-title[id=pg-title][tabindex=-1]',
         '        p.pg-lead',
         '      div.pg-actions',
-        '      button.pg-icon[type=button][aria-label=Close the playground][title=Close the playground]',
+        '      button.pg-sign[type=button][aria-label=Close the playground][title=Close the playground]',
         '        svg',
         '    div.pg-top-row',
         '      code.pg-address[tabindex=0][role=group][aria-label=Method and URL]',
         '      div',
-        '  div.pg-columns',
+        '  div.pg-sides',
         '    form.pg-form[id=pg-form][novalidate][aria-label=Request]',
         '    div.pg-side',
-        '  p.visually-hidden[role=status]',
+        '  p.lc-visually-hidden[role=status]',
       ].join('\n'),
     );
     const status = () => element.querySelector('[role="status"]')?.textContent;
@@ -653,7 +653,7 @@ describe('tabs of the playground', () => {
     expect(print($('main')).replace('[style]', '')).toBe(
       [
         'main',
-        '  div.pg-tabs[role=tablist][aria-label=Parts]',
+        '  div.pg-tab-list[role=tablist][aria-label=Parts]',
         '    button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
         '    button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
         '    button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "Sea"',

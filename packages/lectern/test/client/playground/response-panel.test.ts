@@ -77,7 +77,7 @@ describe('the panel of the response', () => {
 
   it('shows status, time, size, body, headers and what the document says', async () => {
     await answer(start(), '{"a":1}');
-    expect(print($('.pg-status'))).toBe('div.pg-status\n  strong.pg-badge[data-tone=check] "200 OK"\n  span.pg-quiet "34 ms, 7 B"');
+    expect(print($('.pg-status'))).toBe('div.pg-status\n  strong.pg-mark[data-tone=check] "200 OK"\n  span.pg-quiet "34 ms, 7 B"');
     expect([texts('[role="tab"]'), texts('code'), texts('dt, dd'), texts('.pg-fits')]).toEqual([
       ['Body', 'Headers (1)', 'Schema ✓'],
       ['{\n  "a": 1\n}\n'],
@@ -96,12 +96,12 @@ describe('the panel of the response', () => {
     [500, 'danger'],
   ])('gives the status %i the tone %s', async (status, tone) => {
     await answer(start(), '', { status });
-    expect($('.pg-badge').dataset.tone).toBe(tone);
+    expect($('.pg-mark').dataset.tone).toBe(tone);
   });
 
   it('prefers the phrase that the server sent', async () => {
     await answer(start(), '', { status: 404, statusText: 'Gone fishing' });
-    expect(texts('.pg-badge')).toEqual(['404 Gone fishing']);
+    expect(texts('.pg-mark')).toEqual(['404 Gone fishing']);
   });
 
   it('says where the answer came from, and that there were no headers and no body', async () => {
@@ -209,7 +209,7 @@ describe('the panel of the response', () => {
     late.onChunk(bytes('x'), head());
     await late.onEnd(1);
     late.onFailure({ kind: 'offline' });
-    expect([texts('.pg-badge'), said.length]).toEqual([['200 OK'], 1]);
+    expect([texts('.pg-mark'), said.length]).toEqual([['200 OK'], 1]);
     panel.reset();
     expect([texts('.pg-response'), calls]).toEqual([['The response appears here.'], addresses.map((one) => `revoke ${one}`)]);
   });

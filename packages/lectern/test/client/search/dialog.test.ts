@@ -75,12 +75,12 @@ const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const status = () => $('dialog > [role="status"]').textContent;
-const input = () => $<HTMLInputElement>('dialog .search-input');
-const options = () => texts('[role="option"] .search-title');
+const input = () => $<HTMLInputElement>('dialog .lc-search-input');
+const options = () => texts('[role="option"] .lc-search-title');
 const dialog = () => $<HTMLDialogElement>('dialog');
 
 function open(query?: string, options: Record<string, string> = {}): SearchDialog {
-  show(`<main id="content"><nav class="sidebar-groups"><a href="/start">Start <b>New</b></a></nav></main>`);
+  show(`<main id="content"><nav class="lc-sidebar-groups"><a href="/start">Start <b>New</b></a></nav></main>`);
   const host = document.createElement('div');
   Object.assign(host.dataset, { folder: FOLDER, ...options });
   const search = new SearchDialog(host);
@@ -111,26 +111,26 @@ describe('the dialog of search', () => {
     open();
     expect(print(dialog())).toBe(
       [
-        'dialog.search[aria-label=Search][open]',
-        '  div.search-head',
+        'dialog.lc-search[aria-label=Search][open]',
+        '  div.lc-search-head',
         '    svg',
-        '    input.search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][spellcheck=false][maxlength=200]',
-        '    button.search-close[type=button][aria-label=Close search]',
+        '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][spellcheck=false][maxlength=200]',
+        '    button.lc-search-close[type=button][aria-label=Close search]',
         '      svg',
-        '  div.search-filters[role=group][aria-label=Filters]',
-        '  div.search-body[tabindex=-1]',
-        '    div.search-message',
-        '    div.search-list[role=listbox][id=search-list-1][aria-label=Search results]',
-        '      div.search-group[role=group][aria-label=Start here]',
-        '        div.search-heading[role=presentation]',
+        '  div.lc-search-filters[role=group][aria-label=Filters]',
+        '  div.lc-search-body[tabindex=-1]',
+        '    div.lc-search-message',
+        '    div.lc-search-list[role=listbox][id=search-list-1][aria-label=Search results]',
+        '      div.lc-search-group[role=group][aria-label=Start here]',
+        '        div.lc-search-heading[role=presentation]',
         '          span "Start here"',
-        '        a.search-option[role=option][aria-selected=false][href=/start][tabindex=-1][id=search-list-1-0]',
+        '        a.lc-search-option[role=option][aria-selected=false][href=/start][tabindex=-1][id=search-list-1-0]',
         '          svg',
-        '          span.search-texts',
-        '            span.search-title "Start"',
-        '    button.search-more[type=button][hidden] "Show more results"',
-        '  div.search-foot',
-        '    span.search-keys[aria-hidden=true]',
+        '          span.lc-search-texts',
+        '            span.lc-search-title "Start"',
+        '    button.lc-search-more[type=button][hidden] "Show more results"',
+        '  div.lc-search-foot',
+        '    span.lc-search-keys[aria-hidden=true]',
         '      span',
         '        kbd "↑"',
         '        kbd "↓"',
@@ -141,11 +141,11 @@ describe('the dialog of search', () => {
         '      span',
         '        kbd "esc"',
         '        "to close"',
-        '    label.search-slash',
+        '    label.lc-search-slash',
         '      input[type=checkbox]',
         '      "Open with"',
         '      kbd "/"',
-        '  p.visually-hidden[role=status]',
+        '  p.lc-visually-hidden[role=status]',
       ].join('\n'),
     );
     expect(document.activeElement).toBe(input());
@@ -182,7 +182,7 @@ describe('the dialog of search', () => {
     index.find = () => pages(6);
     open();
     await type('boats');
-    expect([options(), status(), $('.search-more').hidden, $('[aria-selected="true"]').getAttribute('href')]).toEqual([
+    expect([options(), status(), $('.lc-search-more').hidden, $('[aria-selected="true"]').getAttribute('href')]).toEqual([
       ['/page-0', '/page-1', '/page-2', '/page-3', '/page-4', '/page-5'],
       '6 pages found for boats',
       true,
@@ -199,11 +199,11 @@ describe('the dialog of search', () => {
     open();
     await type('boats');
     const more = async () => {
-      click($('.search-more'));
+      click($('.lc-search-more'));
       await settle();
-      return [options().length, $('.search-more').hidden, status()];
+      return [options().length, $('.lc-search-more').hidden, status()];
     };
-    expect([options().length, $('.search-more').hidden]).toEqual([6, false]);
+    expect([options().length, $('.lc-search-more').hidden]).toEqual([6, false]);
     expect(await more()).toEqual([12, false, 'Showing 12 of 14 pages']);
     expect(await more()).toEqual([14, true, 'Showing 14 of 14 pages']);
     expect([options().slice(12), document.activeElement]).toEqual([['/page-12', '/page-13'], input()]);
@@ -214,9 +214,9 @@ describe('the dialog of search', () => {
     index.find = (text) => (text === 'boats' ? pages(1) : []);
     open();
     await type('baots');
-    expect([print($('.search-message')), status()]).toEqual([
+    expect([print($('.lc-search-message')), status()]).toEqual([
       [
-        'div.search-message',
+        'div.lc-search-message',
         '  p',
         '    "No results for “"',
         '    b "baots"',
@@ -228,7 +228,7 @@ describe('the dialog of search', () => {
     ]);
     index.find = () => pages(1);
     await type('boats');
-    expect(texts('.search-message > *')).toEqual([]);
+    expect(texts('.lc-search-message > *')).toEqual([]);
   });
 
   it('drops answers to older questions', async () => {
@@ -250,7 +250,7 @@ describe('the dialog of search', () => {
     await vi.advanceTimersByTimeAsync(199 - 60);
     expect(status()).toBe('');
     await vi.advanceTimersByTimeAsync(61);
-    expect([status(), texts('.search-message'), dialog().hasAttribute('data-busy'), options()]).toEqual([
+    expect([status(), texts('.lc-search-message'), dialog().hasAttribute('data-busy'), options()]).toEqual([
       'Searching…',
       ['Searching…'],
       true,
@@ -265,7 +265,7 @@ describe('the dialog of search', () => {
     const tell = events();
     open();
     await type('zzz');
-    expect([texts('.search-message p'), options(), status(), $('.search-more').hidden, tell]).toEqual([
+    expect([texts('.lc-search-message p'), options(), status(), $('.lc-search-more').hidden, tell]).toEqual([
       ['No results for “zzz”', 'Check your spelling, or try fewer or different words.'],
       ['Start'],
       'No results for zzz',
@@ -277,8 +277,12 @@ describe('the dialog of search', () => {
   it('searches everywhere when filters left nothing', async () => {
     open(undefined, { version: 'v2' });
     await type('zzz');
-    expect(texts('.search-message > *')).toEqual(['No results for “zzz”', 'Your filters may be hiding results.', 'Search without filters']);
-    click($('.search-message button'));
+    expect(texts('.lc-search-message > *')).toEqual([
+      'No results for “zzz”',
+      'Your filters may be hiding results.',
+      'Search without filters',
+    ]);
+    click($('.lc-search-message button'));
     await settle();
     expect(index.asked.map(([, filters]) => filters)).toEqual([{ version: { any: ['v2', '*'] } }, {}]);
     expect(document.activeElement).toBe(input());
@@ -316,8 +320,8 @@ describe('the dialog of search', () => {
     await type('boats');
     expect(status()).toContain(text);
     expect([
-      texts('.search-message p')[0]?.startsWith(text),
-      document.querySelectorAll('.search-message button').length,
+      texts('.lc-search-message p')[0]?.startsWith(text),
+      document.querySelectorAll('.lc-search-message button').length,
       options(),
     ]).toEqual([true, buttons, ['Start']]);
   });
@@ -328,7 +332,7 @@ describe('the dialog of search', () => {
     await type('boats');
     index.trouble = undefined;
     index.find = () => pages(1);
-    click($('.search-message button'));
+    click($('.lc-search-message button'));
     await settle();
     expect([options(), document.activeElement]).toEqual([['/page-0'], input()]);
     index.find = () => Promise.reject(new Error('broken'));
@@ -338,7 +342,7 @@ describe('the dialog of search', () => {
 
   it('takes the key for the slash away when the reader wants that', () => {
     open();
-    const box = $<HTMLInputElement>('.search-slash input');
+    const box = $<HTMLInputElement>('.lc-search-slash input');
     expect(box.checked).toBe(true);
     for (const [checked, stored] of [
       [false, 'off'],
@@ -350,19 +354,19 @@ describe('the dialog of search', () => {
     }
     localStorage.setItem('lectern.search.slash', 'off');
     open();
-    expect($<HTMLInputElement>('.search-slash input').checked).toBe(false);
+    expect($<HTMLInputElement>('.lc-search-slash input').checked).toBe(false);
   });
 
   it('closes by its button and with a press beside it', () => {
     visit('/page?search=boats&q=1');
     const tell = events();
     open();
-    click($('.search-head'));
+    click($('.lc-search-head'));
     expect(dialog().open).toBe(true);
     click(dialog());
     expect([dialog().open, location.search, tell]).toEqual([false, '?q=1', ['close {"query":""}']]);
     open();
-    click($('.search-close'));
+    click($('.lc-search-close'));
     expect(dialog().open).toBe(false);
   });
 
@@ -380,19 +384,19 @@ describe('the dialog of search', () => {
     });
     localStorage.setItem('lectern.search.recent', '["Boot"]');
     open();
-    expect([dialog().ariaLabel, input().ariaLabel, $('.search-close').ariaLabel, $('.search-list').ariaLabel]).toEqual([
+    expect([dialog().ariaLabel, input().ariaLabel, $('.lc-search-close').ariaLabel, $('.lc-search-list').ariaLabel]).toEqual([
       'Suche',
       'Suche',
       'Suche schließen',
       'Ergebnisse',
     ]);
-    expect([texts('.search-heading'), texts('.search-foot'), texts('.search-more, .search-forget')]).toEqual([
+    expect([texts('.lc-search-heading'), texts('.lc-search-foot'), texts('.lc-search-more, .lc-search-forget')]).toEqual([
       ['Zuletzt', 'Anfang'],
       ['↑↓ bewegen↵ öffnenesc schließen Öffnen mit /'],
       ['Leeren', 'Mehr'],
     ]);
     await type('zzz');
-    expect([texts('.search-message p'), status(), texts('.search-heading')]).toEqual([
+    expect([texts('.lc-search-message p'), status(), texts('.lc-search-heading')]).toEqual([
       ['Nichts zu zzz', 'Anders schreiben'],
       'Nichts zu zzz',
       ['Anfang'],
@@ -400,8 +404,8 @@ describe('the dialog of search', () => {
     index.words = 'boote';
     index.find = (text) => (text === 'boote' ? pages(7) : []);
     await type('bote');
-    expect([texts('.search-message'), status()]).toEqual([['Statt bote: boote'], '7 Seiten']);
-    click($('.search-more'));
+    expect([texts('.lc-search-message'), status()]).toEqual([['Statt bote: boote'], '7 Seiten']);
+    click($('.lc-search-more'));
     await settle();
     expect(status()).toBe('7 von 7');
     index.find = () => new Promise(() => {});
@@ -445,7 +449,7 @@ describe('the keys of search', () => {
     press('a', { on: input() });
     press('ArrowDown', { on: input(), isComposing: true });
     press('ArrowDown', { on: input(), keyCode: 229 });
-    press('ArrowDown', { on: $('.search-close') });
+    press('ArrowDown', { on: $('.lc-search-close') });
     expect(active()).toBe('/page-0');
   });
 });
@@ -461,7 +465,7 @@ describe('a result that is chosen', () => {
     const tell = events();
     open();
     await type('sailing boats');
-    expect(click($('.search-page')).defaultPrevented).toBe(false);
+    expect(click($('.lc-search-page')).defaultPrevented).toBe(false);
     expect([localStorage.getItem('lectern.search.recent'), sessionStorage.getItem('lectern.search.highlight'), tell.at(-1)]).toEqual([
       '["sailing boats"]',
       '{"path":"/far","words":["boats"]}',
@@ -473,7 +477,7 @@ describe('a result that is chosen', () => {
     index.find = () => [data('/far', 'Far', { excerpt: 'No marks' })];
     open();
     await type('sailing boats');
-    click($('.search-page'));
+    click($('.lc-search-page'));
     expect(sessionStorage.getItem('lectern.search.highlight')).toBe('{"path":"/far","words":["sailing","boats"]}');
   });
 
@@ -481,7 +485,7 @@ describe('a result that is chosen', () => {
     index.find = () => [data('/', 'Here')];
     open();
     await type('boats');
-    expect([click($('.search-page'), { [key]: true }).defaultPrevented, sessionStorage.length, dialog().open]).toEqual([false, 0, true]);
+    expect([click($('.lc-search-page'), { [key]: true }).defaultPrevented, sessionStorage.length, dialog().open]).toEqual([false, 0, true]);
   });
 
   it('is gone to at once on this page', async () => {
@@ -492,26 +496,26 @@ describe('a result that is chosen', () => {
     await type('boats');
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
-    expect(click($('.search-page')).defaultPrevented).toBe(true);
-    expect([dialog().open, scrolled.mock.calls, texts('mark.search-match'), sessionStorage.length]).toEqual([
+    expect(click($('.lc-search-page')).defaultPrevented).toBe(true);
+    expect([dialog().open, scrolled.mock.calls, texts('mark.lc-search-match'), sessionStorage.length]).toEqual([
       false,
       [[0, 0]],
       ['boats'],
       0,
     ]);
     dialog().showModal();
-    click($('.search-section'));
+    click($('.lc-search-section'));
     expect([location.hash, dialog().open]).toEqual(['#boats', false]);
     dialog().showModal();
     const intoView = vi.spyOn($('#boats'), 'scrollIntoView');
-    click($('.search-section'));
+    click($('.lc-search-section'));
     expect(intoView).toHaveBeenCalledOnce();
   });
 
   it('may be a recent search', async () => {
     localStorage.setItem('lectern.search.recent', '["boats","tides"]');
     open();
-    expect([texts('.search-heading'), options()]).toEqual([
+    expect([texts('.lc-search-heading'), options()]).toEqual([
       ['Recent searches', 'Start here'],
       ['boats', 'tides', 'Start'],
     ]);
@@ -523,7 +527,7 @@ describe('a result that is chosen', () => {
   it('may be a page to start from, which is no result', () => {
     const tell = events();
     open();
-    click($('[href="/start"].search-option'));
+    click($('[href="/start"].lc-search-option'));
     expect([localStorage.length, tell]).toEqual([0, []]);
   });
 });
@@ -532,9 +536,9 @@ describe('recent searches', () => {
   it('are forgotten when the reader wants that', () => {
     localStorage.setItem('lectern.search.recent', '["boats"]');
     open();
-    expect(texts('.search-forget')).toEqual(['Clear recent searches']);
-    click($('.search-forget'));
-    expect([options(), localStorage.length, texts('.search-forget'), document.activeElement]).toEqual([['Start'], 0, [], input()]);
+    expect(texts('.lc-search-forget')).toEqual(['Clear recent searches']);
+    click($('.lc-search-forget'));
+    expect([options(), localStorage.length, texts('.lc-search-forget'), document.activeElement]).toEqual([['Start'], 0, [], input()]);
   });
 
   it('come back when the field is empty', async () => {
@@ -543,11 +547,11 @@ describe('recent searches', () => {
     index.find = () => pages(7);
     open();
     await type('boats');
-    expect($('.search-filters').children).toHaveLength(1);
+    expect($('.lc-search-filters').children).toHaveLength(1);
     input().value = ' ';
     input().dispatchEvent(new Event('input'));
     await vi.advanceTimersByTimeAsync(0);
-    expect([options(), $('.search-filters').children.length, $('.search-more').hidden, status()]).toEqual([
+    expect([options(), $('.lc-search-filters').children.length, $('.lc-search-more').hidden, status()]).toEqual([
       ['boats', 'Start'],
       0,
       true,
@@ -562,26 +566,26 @@ describe('the view of a result', () => {
     const result = { ...hit('/make', 'Make a boat', { meta }), sections: [section('/make#body', 'Body', 'Body <mark>hull</mark>')] };
     expect(print(hitView(result))).toBe(
       [
-        'div.search-hit[role=group][aria-label=Make a boat]',
-        '  a.search-option.search-page[role=option][href=/make][tabindex=-1][aria-selected=false][data-words=boats]',
+        'div.lc-search-hit[role=group][aria-label=Make a boat]',
+        '  a.lc-search-option.lc-search-page[role=option][href=/make][tabindex=-1][aria-selected=false][data-words=boats]',
         '    svg',
-        '    span.search-texts',
-        '      span.search-crumb "API › Boats"',
-        '      span.search-title',
+        '    span.lc-search-texts',
+        '      span.lc-search-crumb "API › Boats"',
+        '      span.lc-search-title',
         '        "Make a boat"',
-        '        span.search-operation',
-        '          span.method[data-method=post] "POST"',
+        '        span.lc-search-operation',
+        '          span.method-pill[data-method=post] "POST"',
         '          code "/boats"',
-        '        span.search-note "Deprecated"',
-        '      span.search-excerpt',
+        '        span.lc-search-note "Deprecated"',
+        '      span.lc-search-excerpt',
         '        "About"',
         '        mark "boats"',
         '        "."',
-        '  a.search-option.search-section[role=option][href=/make#body][tabindex=-1][aria-selected=false][data-words=hull]',
+        '  a.lc-search-option.lc-search-section[role=option][href=/make#body][tabindex=-1][aria-selected=false][data-words=hull]',
         '    svg',
-        '    span.search-texts',
-        '      span.search-title "Body"',
-        '      span.search-excerpt',
+        '    span.lc-search-texts',
+        '      span.lc-search-title "Body"',
+        '      span.lc-search-excerpt',
         '        mark "hull"',
       ].join('\n'),
     );
@@ -590,41 +594,41 @@ describe('the view of a result', () => {
   it('is short where little is known', () => {
     expect(print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] }))).toBe(
       [
-        'div.search-hit[role=group][aria-label=/bare]',
-        '  a.search-option.search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',
+        'div.lc-search-hit[role=group][aria-label=/bare]',
+        '  a.lc-search-option.lc-search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',
         '    svg',
-        '    span.search-texts',
-        '      span.search-title',
+        '    span.lc-search-texts',
+        '      span.lc-search-title',
         '        "/bare"',
-        '        span.search-note "Deprecated"',
-        '  a.search-option.search-section[role=option][href=/bare#a][tabindex=-1][aria-selected=false][data-words]',
+        '        span.lc-search-note "Deprecated"',
+        '  a.lc-search-option.lc-search-section[role=option][href=/bare#a][tabindex=-1][aria-selected=false][data-words]',
         '    svg',
-        '    span.search-texts',
-        '      span.search-title "A"',
+        '    span.lc-search-texts',
+        '      span.lc-search-title "A"',
       ].join('\n'),
     );
     expect(print(hitView(hit('/hook', 'Hook', { meta: { title: 'Hook', op: 'WEBHOOK boat.left' } })))).toContain(
-      'span.method[data-method=webhook] "Webhook"',
+      'span.method-pill[data-method=webhook] "Webhook"',
     );
   });
 
   it('has the excerpt of the beginning of the page, and none when only sections match', () => {
     const own = { ...section('/a', 'A', 'Own <mark>tide</mark>'), anchor: undefined } as unknown as PagefindSection;
     const excerpt = (parts: PagefindSection[]) =>
-      hitView(hit('/a', 'A', { sub_results: parts })).querySelector('.search-excerpt')?.textContent;
+      hitView(hit('/a', 'A', { sub_results: parts })).querySelector('.lc-search-excerpt')?.textContent;
     expect([excerpt([own]), excerpt([section('/a#b', 'B')]), excerpt([])]).toEqual(['Own tide', undefined, 'About boats.']);
   });
 
   it('of groups, recent searches and pages are options', () => {
     expect(groupView('Empty', [])).toEqual([]);
     expect(print(recentView('boats'))).toBe(
-      'div.search-option[role=option][aria-selected=false][data-query=boats]\n  svg\n  span.search-texts\n    span.search-title "boats"',
+      'div.lc-search-option[role=option][aria-selected=false][data-query=boats]\n  svg\n  span.lc-search-texts\n    span.lc-search-title "boats"',
     );
     expect(print(pageView({ href: '/a', label: 'A' }))).toBe(
-      'a.search-option[role=option][aria-selected=false][href=/a][tabindex=-1]\n  svg\n  span.search-texts\n    span.search-title "A"',
+      'a.lc-search-option[role=option][aria-selected=false][href=/a][tabindex=-1]\n  svg\n  span.lc-search-texts\n    span.lc-search-title "A"',
     );
     expect(searchGlyph('close', 20).outerHTML).toMatch(
-      /^<svg class="search-glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"><\/path><\/svg>$/,
+      /^<svg class="lc-search-glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"><\/path><\/svg>$/,
     );
   });
 });
@@ -632,9 +636,9 @@ describe('the view of a result', () => {
 describe('pages to start from', () => {
   it('are the first of the section, without marks', () => {
     visit('/here');
-    show(`<main><nav class="sidebar-groups"><a href="/a">A <b>1</b><i class="pill">New</i>
-      <i class="visually-hidden">x</i></a><a href="/a#b">Again</a><a href="/here">Here</a><a href="https://else.example/">Out</a><a>None</a></nav>
-      <nav class="not-found-places"><a href="/b">B</a></nav><nav class="tabs-bar"><a href="/c">C</a></nav></main>`);
+    show(`<main><nav class="lc-sidebar-groups"><a href="/a">A <b>1</b><i class="lc-pill">New</i>
+      <i class="lc-visually-hidden">x</i></a><a href="/a#b">Again</a><a href="/here">Here</a><a href="https://else.example/">Out</a><a>None</a></nav>
+      <nav class="lc-not-found-places"><a href="/b">B</a></nav><nav class="nav-tabs"><a href="/c">C</a></nav></main>`);
     expect(startPages()).toEqual([
       { href: '/a', label: 'A' },
       { href: '/b', label: 'B' },

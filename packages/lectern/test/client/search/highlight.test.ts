@@ -18,7 +18,7 @@ beforeEach(() => {
       }
     },
   );
-  const set = (name: string, { ranges: all }: { ranges: Range[] }) => void (ranges = name === 'search-match' ? all : undefined);
+  const set = (name: string, { ranges: all }: { ranges: Range[] }) => void (ranges = name === 'lc-search-match' ? all : undefined);
   vi.stubGlobal('CSS', { highlights: { set, delete: () => void (ranges = undefined) } });
 });
 
@@ -38,7 +38,7 @@ describe('the words of a search', () => {
 
   it('are left alone in what is no text of the page', () => {
     page(
-      '<script>tide</script><style>tide</style><button>tide</button><span class="visually-hidden">tide</span><svg><text>tide</text></svg>tide',
+      '<script>tide</script><style>tide</style><button>tide</button><span class="lc-visually-hidden">tide</span><svg><text>tide</text></svg>tide',
     );
     highlight(['tide']);
     expect(shown()).toBe('tide');
@@ -97,7 +97,7 @@ describe('the words of a search', () => {
     vi.stubGlobal('CSS', {});
     page('<p>The tide and the tides</p>');
     highlight(['tide']);
-    expect($('p').innerHTML).toBe('The <mark class="search-match">tide</mark> and the <mark class="search-match">tide</mark>s');
+    expect($('p').innerHTML).toBe('The <mark class="lc-search-match">tide</mark> and the <mark class="lc-search-match">tide</mark>s');
     press('Escape');
     expect([$('p').innerHTML, $('p').childNodes.length]).toEqual(['The tide and the tides', 1]);
   });

@@ -79,7 +79,7 @@ describe('the first opening of search', () => {
     expect([document.head.querySelector('link')?.rel, document.querySelector('dialog')]).toEqual(['stylesheet', null]);
     document.head.querySelector('link')?.dispatchEvent(new Event('load'));
     await opened;
-    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.search-input').value]).toEqual([true, 'boats']);
+    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.lc-search-input').value]).toEqual([true, 'boats']);
     $<HTMLDialogElement>('dialog').close();
     await openSearch(host);
     expect([document.querySelectorAll('dialog').length, document.head.children.length]).toEqual([1, 1]);
@@ -89,7 +89,7 @@ describe('the first opening of search', () => {
     await Promise.resolve();
     document.head.querySelector('link')?.dispatchEvent(new Event('load'));
     await replaced;
-    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.search-input').value]).toEqual([true, 'knots']);
+    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.lc-search-input').value]).toEqual([true, 'knots']);
     show('');
   });
 });

@@ -75,7 +75,7 @@ describe('search', () => {
   it('stays closed under another dialog, and when something else took the key', async () => {
     show(`${SEARCH}<dialog open></dialog>`);
     expect(press('/').defaultPrevented).toBe(false);
-    $('dialog').className = 'search';
+    $('dialog').className = 'lc-search';
     $('input').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press('k', { on: $('input'), ctrlKey: true });
     expect(press('/').defaultPrevented).toBe(true);
@@ -243,14 +243,14 @@ describe('the bar of filters', () => {
     bar.show(counts);
     expect(print(bar.element)).toBe(
       [
-        'div.search-filters[role=group][aria-label=Filters]',
-        '  div.search-filter[role=group][aria-label=Section]',
-        '    button.search-chip[type=button][aria-pressed=false][data-chip=tab Guides]',
+        'div.lc-search-filters[role=group][aria-label=Filters]',
+        '  div.lc-search-filter[role=group][aria-label=Section]',
+        '    button.lc-search-chip[type=button][aria-pressed=false][data-chip=tab Guides]',
         '      "Guides"',
-        '      span.search-count "3"',
-        '    button.search-chip[type=button][aria-pressed=false][data-chip=tab API]',
+        '      span.lc-search-count "3"',
+        '    button.lc-search-chip[type=button][aria-pressed=false][data-chip=tab API]',
         '      "API"',
-        '      span.search-count "2"',
+        '      span.lc-search-count "2"',
       ].join('\n'),
     );
     chip('tab API').focus();
@@ -288,10 +288,10 @@ describe('the bar of filters', () => {
     bar.show({});
     expect(print(bar.element)).toBe(
       [
-        'div.search-filters[role=group][aria-label=Filters]',
-        '  div.search-filter[role=group][aria-label=Language]',
-        '    button.search-chip[type=button][aria-pressed=false][data-chip=lang en][lang=en] "English"',
-        '    button.search-chip[type=button][aria-pressed=true][data-chip=lang de][lang=de] "Deutsch"',
+        'div.lc-search-filters[role=group][aria-label=Filters]',
+        '  div.lc-search-filter[role=group][aria-label=Language]',
+        '    button.lc-search-chip[type=button][aria-pressed=false][data-chip=lang en][lang=en] "English"',
+        '    button.lc-search-chip[type=button][aria-pressed=true][data-chip=lang de][lang=de] "Deutsch"',
       ].join('\n'),
     );
     click(chip('lang en'));

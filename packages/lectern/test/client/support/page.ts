@@ -22,7 +22,7 @@ export function announced(): string | undefined {
 }
 
 function isAnnouncer(element: Element): boolean {
-  return element.matches('div.visually-hidden[role="status"]');
+  return element.matches('div.lc-visually-hidden[role="status"]');
 }
 
 /** Elements as an indented outline: `tag.class[attribute=value] "text"`. A drawing is `svg`, whatever is drawn. */

@@ -7,7 +7,7 @@ import type { AnchorView, MenuEntryView, SidebarView, SwitcherView, TabView } fr
 
 const EN = messagesFor('en');
 const OUT = ' target="_blank" rel="noreferrer noopener"';
-const MARK = '<span class="external-mark"><span class="visually-hidden"> (opens in a new tab)</span></span>';
+const MARK = '<span class="lc-external-mark"><span class="lc-visually-hidden"> (opens in a new tab)</span></span>';
 
 const entry = (more: Partial<MenuEntryView> = {}) =>
   ({ label: 'v2', href: '/v2', current: false, external: false, ...more }) as MenuEntryView;
@@ -37,24 +37,24 @@ describe('a menu of versions and the like', () => {
       }),
     ).toBe(
       [
-        '<lectern-menu><details class="bar-menu version-menu"><summary><span class="visually-hidden">Version </span><span class="switcher-name">v2</span><span class="pill">New</span></summary><ul class="menu-list" role="list">',
-        '<li><a href="/v2" data-place="a" aria-current="true"><span class="menu-text"><span>v2<span class="pill">New</span></span></span></a></li>',
-        '<li><a href="/v1"><svg/><span class="menu-text"><span>v1</span><small>Old &lt;1&gt;</small></span></a></li></ul></details></lectern-menu>',
+        '<lectern-menu><details class="lc-bar-menu lc-version-menu"><summary><span class="lc-visually-hidden">Version </span><span class="lc-switcher-name">v2</span><span class="lc-pill">New</span></summary><ul class="lc-menu-list" role="list">',
+        '<li><a href="/v2" data-place="a" aria-current="true"><span class="lc-menu-text"><span>v2<span class="lc-pill">New</span></span></span></a></li>',
+        '<li><a href="/v1"><svg/><span class="lc-menu-text"><span>v1</span><small>Old &lt;1&gt;</small></span></a></li></ul></details></lectern-menu>',
       ].join(''),
     );
   });
 
   it('is a label where there is nothing to choose', () => {
     expect(menu({ items: [entry()], current: entry({ tag: 'New' }) })).toBe(
-      '<span class="switcher-label version-label">v2<span class="pill">New</span></span>',
+      '<span class="lc-switcher-label lc-version-label">v2<span class="lc-pill">New</span></span>',
     );
-    expect(menu({ items: [entry()] })).toContain('<span class="switcher-name">Version</span>');
+    expect(menu({ items: [entry()] })).toContain('<span class="lc-switcher-name">Version</span>');
   });
 
   it('shows the icon of an entry with a color on a tile', () => {
     const item = entry({ icon: '<svg/>', color: { kind: 'plain', color: '#112233' } });
     expect(
-      menu({ kind: 'product', items: [item, entry()], current: item }).split('<span class="menu-tile anchor-112233"><svg/></span>'),
+      menu({ kind: 'product', items: [item, entry()], current: item }).split('<span class="lc-menu-sign lc-anchor-112233"><svg/></span>'),
     ).toHaveLength(3);
   });
 
@@ -62,15 +62,15 @@ describe('a menu of versions and the like', () => {
     const items = [entry({ label: 'Deutsch', lang: 'de' }), entry({ label: 'English', lang: 'en' })];
     const html = menu({ kind: 'language', title: 'Language', items, current: items[0] as MenuEntryView });
     expect(html).toContain(
-      '<span class="visually-hidden">Language </span><svg class="glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><circle',
+      '<span class="lc-visually-hidden">Language </span><svg class="lc-glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><circle',
     );
-    expect(html).toContain('<span class="switcher-name" lang="de">Deutsch</span>');
+    expect(html).toContain('<span class="lc-switcher-name" lang="de">Deutsch</span>');
     expect(html).toContain('<a href="/v2" lang="en" hreflang="en">');
   });
 
   it('does not say twice what it is', () => {
     expect(menu({ current: entry({ label: 'version 2', icon: '<svg/>' }) })).toContain(
-      '<summary><svg/><span class="switcher-name">version 2</span></summary>',
+      '<summary><svg/><span class="lc-switcher-name">version 2</span></summary>',
     );
   });
 });
@@ -82,17 +82,18 @@ describe('the bar of tabs', () => {
 
   it('has links, and marks the one of the page', () => {
     expect(String(tabsHtml([tab({ current: true, icon: '<svg/>' }), tab({ external: true })], 'bar', EN))).toBe(
-      `<nav class="tabs-bar" aria-label="${EN.site.sections}"><ul role="list"><li><a href="/api" aria-current="true" data-active><svg/>API</a></li><li><a href="/api"${OUT}>API${MARK}</a></li></ul></nav>`,
+      `<nav class="nav-tabs" aria-label="${EN.site.sections}"><ul role="list"><li><a class="nav-tabs-item" href="/api" aria-current="true" data-active><svg/>API</a></li><li><a class="nav-tabs-item" href="/api"${OUT}>API${MARK}</a></li></ul></nav>`,
     );
   });
 
   it('opens the menu of a tab as a popover, which follows its tab in the drawer', () => {
     const withMenu = tab({ menu: [entry()], current: true, icon: '<svg/>' });
-    const list = '<ul class="menu-entries" role="list"><li><a href="/v2"><span class="menu-text"><span>v2</span></span></a></li></ul>';
+    const list =
+      '<ul class="lc-menu-entries" role="list"><li><a href="/v2"><span class="lc-menu-text"><span>v2</span></span></a></li></ul>';
     expect(bar('bar', tab(), withMenu)).toBe(
-      `<li><a href="/api">API</a></li><li><button class="bar-tab" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="tab-popover" popover>${list}</div></li>`,
+      `<li><a class="nav-tabs-item" href="/api">API</a></li><li><button class="lc-bar-tab nav-tabs-item" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="lc-tab-popover" popover>${list}</div></li>`,
     );
-    expect(bar('drawer', withMenu)).toBe(`<li><a href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`);
+    expect(bar('drawer', withMenu)).toBe(`<li><a class="nav-tabs-item" href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`);
   });
 });
 
@@ -111,8 +112,8 @@ describe('anchors', () => {
     ] as AnchorView[];
     expect(String(anchorsHtml(anchors, EN))).toBe(
       [
-        `<ul class="anchors" role="list"><li><a class="anchor-112233-445566" href="https://b.example"${OUT}><span class="anchor-tile"><svg/></span><span>Blog</span>${MARK}</a></li>`,
-        '<li><a href="/" aria-current="true" data-active><span class="anchor-tile"></span><span>Docs</span></a></li></ul>',
+        `<ul class="lc-anchors" role="list"><li><a class="lc-anchor-112233-445566" href="https://b.example"${OUT}><span class="lc-anchor-sign"><svg/></span><span>Blog</span>${MARK}</a></li>`,
+        '<li><a href="/" aria-current="true" data-active><span class="lc-anchor-sign"></span><span>Docs</span></a></li></ul>',
       ].join(''),
     );
   });
@@ -133,8 +134,8 @@ describe('the sidebar', () => {
       ...more,
     }) as SidebarView;
   const list = (item: SidebarView, level = 1) =>
-    /<ul class="sidebar-list" role="list">(.*)<\/ul>$/.exec(String(sidebarHtml([item], level)))?.[1];
-  const INNER = '<ul class="sidebar-list" role="list"><li><a href="/start">Start</a></li></ul>';
+    /<ul class="lc-sidebar-list" role="list">(.*)<\/ul>$/.exec(String(sidebarHtml([item], level)))?.[1];
+  const INNER = '<ul class="lc-sidebar-list" role="list"><li><a href="/start">Start</a></li></ul>';
 
   it('has links with what is said of them', () => {
     expect([
@@ -145,17 +146,17 @@ describe('the sidebar', () => {
     ]).toEqual([
       '<li><a href="/start" aria-current="page" data-active>Start</a></li>',
       `<li><a href="/start"${OUT}><svg/>Start${MARK}</a></li>`,
-      '<li><a href="/start"><b data-method="get">GET</b><span class="sidebar-label">Start<span class="pill">New</span><span class="pill pill-muted">deprecated</span></span></a></li>',
+      '<li><a href="/start"><b data-method="get">GET</b><span class="lc-sidebar-label">Start<span class="lc-pill">New</span><span class="lc-pill lc-pill-muted">deprecated</span></span></a></li>',
       '<li><a href="/start">&lt;a&gt;</a></li>',
     ]);
   });
 
   it('has groups with a heading at the top', () => {
     expect(String(sidebarHtml([group({ collapsible: false })], 0))).toBe(
-      `<ul class="sidebar-groups" role="list"><li class="sidebar-group"><div class="sidebar-heading">Guides</div>${INNER}</li></ul>`,
+      `<ul class="lc-sidebar-groups" role="list"><li class="sidebar-group"><div class="sidebar-group-header">Guides</div>${INNER}</li></ul>`,
     );
     expect(list(group({ collapsible: false, href: '/guides', current: true, items: [] }))).toBe(
-      '<li class="sidebar-group"><div class="sidebar-heading"><a href="/guides" aria-current="page" data-active>Guides</a></div></li>',
+      '<li class="sidebar-group"><div class="sidebar-group-header"><a href="/guides" aria-current="page" data-active>Guides</a></div></li>',
     );
     expect(list(group({ collapsible: false, label: '', items: [] }))).toBe('<li class="sidebar-group"></li>');
   });
@@ -163,7 +164,7 @@ describe('the sidebar', () => {
   it('has groups that open, with or without a page of their own', () => {
     expect(list(group({ open: true }))).toBe(`<li><details data-group="guides" open><summary>Guides</summary>${INNER}</details></li>`);
     expect(list(group({ href: '/guides' }))).toBe(
-      `<li class="sidebar-rooted"><a href="/guides">Guides</a><details data-group="guides"><summary aria-label="${EN.site.pagesOf.replace('{name}', 'Guides')}"></summary>${INNER}</details></li>`,
+      `<li class="lc-sidebar-rooted"><a href="/guides">Guides</a><details data-group="guides"><summary aria-label="${EN.site.pagesOf.replace('{name}', 'Guides')}"></summary>${INNER}</details></li>`,
     );
   });
 
@@ -194,23 +195,25 @@ describe('the bars and the sidebar of a place', () => {
       .slice(1)
       .map((part) => [
         part.slice(0, part.indexOf('"')),
-        (part.match(/(?<=class="(?:switcher-label )?)(?:\w+-label|tabs-bar|bar-tab|anchors|sidebar-groups)(?=")/g) ?? []).join(' '),
+        (
+          part.match(/(?<=class="(?:lc-switcher-label )?)(?:lc-\w+-label|nav-tabs(?:-item)?|lc-anchors|lc-sidebar-groups)(?=")/g) ?? []
+        ).join(' '),
       ]);
     expect([html.slice(0, html.indexOf('>') + 1), parts]).toEqual([
       `<div data-version="v1" data-previous="${EN.site.previous}" data-next="${EN.site.next}">`,
       [
-        ['versions', 'version-label'],
-        ['choices', 'product-label dropdown-label'],
-        ['tabs', 'tabs-bar bar-tab'],
-        ['drawer-tabs', 'tabs-bar'],
-        ['nav', 'anchors sidebar-groups'],
+        ['versions', 'lc-version-label'],
+        ['choices', 'lc-product-label lc-dropdown-label'],
+        ['tabs', 'nav-tabs nav-tabs-item'],
+        ['drawer-tabs', 'nav-tabs'],
+        ['nav', 'lc-anchors lc-sidebar-groups'],
       ],
     ]);
   });
 
   it('is short where there is little', () => {
     expect(String(placeHtml(view as never))).toMatch(
-      /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
+      /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="lc-sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
     );
   });
 });

@@ -22,11 +22,11 @@ const response = (more: Partial<ResponseView> = {}): ResponseView => ({
 describe('a body', () => {
   it('is its description and its value', () => {
     expect(String(bodyHtml({ required: true, description: rich('Text'), content: [json] }, { name: 'Body', rows: 'parameters' }))).toBe(
-      '<p>Text</p><div class="value"></div>',
+      '<p>Text</p><div class="lc-value"></div>',
     );
     expect(String(bodyHtml({ required: true, content: [] }, { name: 'Body', rows: 'parameters' }))).toBe('');
     expect(String(bodyHtml({ required: true, content: [{ types: [] }] }, { name: 'Body', rows: 'parameters' }))).toBe(
-      '<p class="api-note">No schema defined.</p>',
+      '<p class="lc-api-note">No schema defined.</p>',
     );
   });
 
@@ -40,10 +40,10 @@ describe('a body', () => {
       );
     const two = body('a/b', 'c/d');
     expect(two).toContain(
-      '<lectern-tabs class="tabs media-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Media type">',
+      '<lectern-tabs class="tabs media-tabs"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Media type">',
     );
     expect(two).toContain(
-      '<lectern-panel class="tab-panel" data-label="a/b" role="tabpanel" aria-label="a/b" data-active><p class="media-types"><code>string</code></p><div class="value"></div></lectern-panel>',
+      '<lectern-panel data-component-part="tab-content" data-label="a/b" role="tabpanel" aria-label="a/b" data-active><p class="lc-media-types"><code>string</code></p><div class="lc-value"></div></lectern-panel>',
     );
     expect([body('x'.repeat(29), 'y'.repeat(29)).includes('<select'), body('x'.repeat(29), 'y'.repeat(30)).includes('<select')]).toEqual([
       false,
@@ -69,9 +69,9 @@ describe('a response', () => {
   it('is a tab with its status, in step with its examples', () => {
     expect(String(responsesHtml([response({ description: rich('OK') })], true))).toBe(
       [
-        '<lectern-tabs class="tabs response-tabs" data-hash data-pair="status"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Status">',
-        '<button type="button" class="tab-button" role="tab" aria-selected="true" aria-controls="response-200" tabindex="0" data-active><span class="status" data-status="2">200</span></button></div></div>',
-        '<lectern-panel id="response-200" class="tab-panel" data-status="200" data-label="200" role="tabpanel" aria-label="200" data-active><div class="response-head"><div><p>OK</p></div></div></lectern-panel></lectern-tabs>',
+        '<lectern-tabs class="tabs lc-response-tabs" data-hash data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Status">',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" aria-controls="response-200" tabindex="0" data-active><span class="lc-status" data-status="2">200</span></button></div></div>',
+        '<lectern-panel id="response-200" data-component-part="tab-content" data-status="200" data-label="200" role="tabpanel" aria-label="200" data-active><div class="lc-response-head"><div><p>OK</p></div></div></lectern-panel></lectern-tabs>',
       ].join(''),
     );
     expect(String(responsesHtml([response()], false))).not.toContain('data-pair');
@@ -79,10 +79,10 @@ describe('a response', () => {
 
   it('has its content, its headers and what it leads to', () => {
     expect(panel({ content: [json] })).toBe(
-      '<div class="response-head"><p class="media-types"><code>string</code><code>application/json</code></p></div><div class="value"></div>',
+      '<div class="lc-response-head"><p class="lc-media-types"><code>string</code><code>application/json</code></p></div><div class="lc-value"></div>',
     );
     expect(panel({ headers: [{ name: 'X-Id', value: value() }] })).toBe(
-      '<p class="part-title">Headers</p><ul class="fields" role="list"><li><strong>X-Id</strong> <code>string</code></li></ul>',
+      '<p class="lc-part-title">Headers</p><ul class="lc-members" role="list"><li><strong>X-Id</strong> <code>string</code></li></ul>',
     );
     const operation = { text: 'GET /a', href: '/a' };
     const links = [
@@ -100,8 +100,8 @@ describe('a response', () => {
     ];
     expect(panel({ links })).toBe(
       [
-        '<p class="part-title">Links</p><ul class="fields" role="list">',
-        '<li><strong>Next</strong> <code><a href="/a">GET /a</a></code><p>More</p><p class="c">With <code>id</code> = <code>$response.body#/id</code>, <code>b</code> = <code>1</code></p></li>',
+        '<p class="lc-part-title">Links</p><ul class="lc-members" role="list">',
+        '<li><strong>Next</strong> <code><a href="/a">GET /a</a></code><p>More</p><p class="lc-remark">With <code>id</code> = <code>$response.body#/id</code>, <code>b</code> = <code>1</code></p></li>',
         '<li><strong>Bare</strong> <code>GET /b</code></li><li><strong>None</strong></li></ul>',
       ].join(''),
     );
@@ -109,7 +109,7 @@ describe('a response', () => {
 
   it('says when the document says nothing', () => {
     const note = panel({});
-    expect(note).toMatch(/^<p class="api-note">[^<]+<\/p>$/);
+    expect(note).toMatch(/^<p class="lc-api-note">[^<]+<\/p>$/);
     expect([panel({ content: [json] }), panel({ description: rich('OK') })].some((text) => text?.includes('api-note'))).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('a response', () => {
     ['default', 'x'],
     ['600', 'x'],
   ])('with the status %s has the color of %s', (status, color) => {
-    expect(String(statusHtml(status))).toBe(`<span class="status" data-status="${color}">${status}</span>`);
+    expect(String(statusHtml(status))).toBe(`<span class="lc-status" data-status="${color}">${status}</span>`);
   });
 });
 
@@ -137,23 +137,23 @@ describe('tabs', () => {
   ];
 
   it('may be shared, have a heading and more attributes', () => {
-    expect(String(tabsHtml(panels, { class: 'c', name: 'Name', heading: 'Head', sync: true, attributes: raw(' data-y') }))).toBe(
+    expect(String(tabsHtml(panels, { class: 'lc-remark', name: 'Name', heading: 'Head', sync: true, attributes: raw(' data-y') }))).toBe(
       [
-        '<lectern-tabs class="c" data-sync data-y><div class="tab-bar"><span class="tab-heading">Head</span><div class="tab-list" role="tablist" aria-label="Name">',
-        '<button type="button" class="tab-button" role="tab" aria-selected="true" aria-controls="a" tabindex="0" data-active>A</button>',
-        '<button type="button" class="tab-button" role="tab" aria-selected="false" tabindex="-1"><i>b</i></button></div></div>',
-        '<lectern-panel id="a" class="tab-panel" data-x data-label="A" role="tabpanel" aria-label="A" data-active><p>a</p></lectern-panel>',
+        '<lectern-tabs class="lc-remark" data-sync data-y><div data-component-part="tab-bar"><span data-component-part="tab-heading">Head</span><div data-component-part="tabs-list" role="tablist" aria-label="Name">',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" aria-controls="a" tabindex="0" data-active>A</button>',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="false" tabindex="-1"><i>b</i></button></div></div>',
+        '<lectern-panel id="a" data-component-part="tab-content" data-x data-label="A" role="tabpanel" aria-label="A" data-active><p>a</p></lectern-panel>',
         '<lectern-code class="code-block" data-label="&lt;B&gt;" role="tabpanel" aria-label="&lt;B&gt;"></lectern-code><lectern-restore></lectern-restore></lectern-tabs>',
       ].join(''),
     );
   });
 
   it('may be a menu', () => {
-    expect(String(tabsHtml(panels, { class: 'c', name: 'Name', menu: true }))).toMatch(
-      /^<lectern-tabs class="c"><div class="tab-bar"><select class="tab-menu" aria-label="Name" autocomplete="off"><option>A<\/option><option>&lt;B&gt;<\/option><\/select><\/div><lectern-panel [^>]* role="group"/,
+    expect(String(tabsHtml(panels, { class: 'lc-remark', name: 'Name', menu: true }))).toMatch(
+      /^<lectern-tabs class="lc-remark"><div data-component-part="tab-bar"><select data-component-part="tab-menu" aria-label="Name" autocomplete="off"><option>A<\/option><option>&lt;B&gt;<\/option><\/select><\/div><lectern-panel [^>]* role="group"/,
     );
-    expect(String(tabsHtml(panels.slice(0, 1), { class: 'c', name: 'Name', menu: true, sync: true }))).toBe(
-      '<lectern-tabs class="c" data-sync><div class="tab-bar"><span class="tab-only">A</span></div><lectern-panel id="a" class="tab-panel" data-x data-label="A" role="group" aria-label="A" data-active><p>a</p></lectern-panel></lectern-tabs>',
+    expect(String(tabsHtml(panels.slice(0, 1), { class: 'lc-remark', name: 'Name', menu: true, sync: true }))).toBe(
+      '<lectern-tabs class="lc-remark" data-sync><div data-component-part="tab-bar"><span data-component-part="tab-only">A</span></div><lectern-panel id="a" data-component-part="tab-content" data-x data-label="A" role="group" aria-label="A" data-active><p>a</p></lectern-panel></lectern-tabs>',
     );
   });
 });
@@ -171,18 +171,18 @@ describe('the sections of an operation', () => {
     '<li id="authorization-key"><a href="#authorization-key">X-Key</a> <code>string</code> <span>header</span> <b>required</b><p>Key</p></li>';
   const operation = (more: Partial<OperationView>) => ({ kind: 'operation', parameters: [], responses: [], ...more }) as OperationView;
   const heading = (id: string, title: string, more = '') =>
-    `<div class="api-heading"><h2 class="heading" id="${id}">${title}<a class="heading-anchor" href="#${id}" aria-label="Link to “${title}”"></a></h2>${more}</div>`;
+    `<div class="api-section-heading"><h2 class="lc-heading" id="${id}">${title}<a class="lc-heading-anchor" href="#${id}" aria-label="Link to “${title}”"></a></h2>${more}</div>`;
 
   it('say what lets a reader in', () => {
     expect(String(authorizationHtml([{ label: 'key', schemes: [scheme] }]))).toBe(
-      `<section class="api-section">${heading('authorization', 'Authorization')}<ul class="fields" role="list">${row}</ul></section>`,
+      `<section class="api-section">${heading('authorization', 'Authorization')}<ul class="lc-members" role="list">${row}</ul></section>`,
     );
-    expect(String(authorizationHtml([{ label: '', schemes: [] }]))).toMatch(/<p class="api-note">[^<]+<\/p><\/section>$/);
+    expect(String(authorizationHtml([{ label: '', schemes: [] }]))).toMatch(/<p class="lc-api-note">[^<]+<\/p><\/section>$/);
     expect(authorizationHtml([])).toBeUndefined();
     const ways = (count: number) =>
       String(authorizationHtml(Array.from({ length: count }, (_, i) => ({ label: `way ${i}`, schemes: [] }))));
     expect(ways(2)).toContain(
-      '<lectern-tabs class="tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Authorization">',
+      '<lectern-tabs class="tabs"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Authorization">',
     );
     expect([ways(4).includes('<select'), ways(5).includes('<select')]).toEqual([false, true]);
   });
@@ -193,12 +193,14 @@ describe('the sections of an operation', () => {
     const addresses = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `l${i}`, url: `u${i}` }));
     expect([printed({}), printed({ scopes: scopes('', '') }), printed({ scopes: scopes('<Reads>', '') })]).toEqual([
       '',
-      '<p class="c">Scopes: <code>s0</code>, <code>s1</code></p>',
-      '<p class="c">Scopes:</p><dl class="options"><dt><code>s0</code></dt><dd><p>&lt;Reads&gt;</p></dd><dt><code>s1</code></dt><dd><p></p></dd></dl>',
+      '<p class="lc-remark">Scopes: <code>s0</code>, <code>s1</code></p>',
+      '<p class="lc-remark">Scopes:</p><dl class="lc-options"><dt><code>s0</code></dt><dd><p>&lt;Reads&gt;</p></dd><dt><code>s1</code></dt><dd><p></p></dd></dl>',
     ]);
-    expect(printed({ addresses: addresses(2) })).toBe('<p class="c">l0: <code>u0</code></p><p class="c">l1: <code>u1</code></p>');
+    expect(printed({ addresses: addresses(2) })).toBe(
+      '<p class="lc-remark">l0: <code>u0</code></p><p class="lc-remark">l1: <code>u1</code></p>',
+    );
     expect(printed({ addresses: addresses(3) })).toMatch(
-      /^<details class="rest"><summary>Addresses of all flows<\/summary><p class="c">l0/,
+      /^<details class="lc-rest"><summary>Addresses of all flows<\/summary><p class="lc-remark">l0/,
     );
     expect(String(schemesHtml([{ id: 'o', name: 'oauth', description: rich('O'), scopes: [], addresses: [] }]))).toContain(
       '<a href="#o">oauth</a><p>O</p>',
@@ -209,19 +211,19 @@ describe('the sections of an operation', () => {
     const parameters = [{ id: 'query', title: 'Query parameters', fields: [{ name: 'q', value: value() }] }];
     expect(String(requestHtml(operation({ parameters, requestBody: { required: true, content: [json] } })))).toBe(
       [
-        `<section class="api-section sends">${heading('query', 'Query parameters')}<ul class="fields" role="list"><li><strong>q</strong> <code>string</code></li></ul></section>`,
-        `<section class="api-section sends">${heading('body', 'Body', '<span class="media-types"><code>string</code><code>application/json</code></span>')}<div class="value"></div></section>`,
+        `<section class="api-section lc-sends">${heading('query', 'Query parameters')}<ul class="lc-members" role="list"><li><strong>q</strong> <code>string</code></li></ul></section>`,
+        `<section class="api-section lc-sends">${heading('body', 'Body', '<span class="lc-media-types"><code>string</code><code>application/json</code></span>')}<div class="lc-value"></div></section>`,
       ].join(''),
     );
     expect(String(requestHtml(operation({ kind: 'webhook', requestBody: { required: true, content: [] } })))).toBe(
-      `<section class="api-section answers">${heading('body', 'Payload')}</section>`,
+      `<section class="api-section lc-answers">${heading('body', 'Payload')}</section>`,
     );
     expect(String(requestHtml(operation({})))).toBe('');
   });
 
   it('say what comes back', () => {
     expect(String(responseHtml(operation({ responses: [response()] })))).toContain(
-      `<section class="api-section answers">${heading('response', 'Response')}<lectern-tabs class="tabs response-tabs" data-hash data-pair="status">`,
+      `<section class="api-section lc-answers">${heading('response', 'Response')}<lectern-tabs class="tabs lc-response-tabs" data-hash data-pair="status">`,
     );
     expect(responseHtml(operation({}))).toBeUndefined();
   });
@@ -242,13 +244,13 @@ describe('lists of a reference', () => {
 
   it('lead to operations', () => {
     expect(String(operationListHtml([operation()]))).toBe(
-      '<ul class="operation-list" role="list"><li><a href="/list"><b class="method" data-method="get">GET</b><span>List things</span><code>/things</code></a></li></ul>',
+      '<ul class="lc-operation-list" role="list"><li><a href="/list"><b class="method-pill" data-method="get">GET</b><span>List things</span><code>/things</code></a></li></ul>',
     );
     expect([list({ title: 'GET /things' }), list({ deprecated: true, href: undefined as never })]).toEqual([
-      '<a href="/list"><b class="method" data-method="get">GET</b><code>/things</code></a>',
-      '<div><b class="method" data-method="get">GET</b><span>List things <span class="pill pill-muted">deprecated</span></span><code>/things</code></div>',
+      '<a href="/list"><b class="method-pill" data-method="get">GET</b><code>/things</code></a>',
+      '<div><b class="method-pill" data-method="get">GET</b><span>List things <span class="lc-pill lc-pill-muted">deprecated</span></span><code>/things</code></div>',
     ]);
-    expect(list({ kind: 'webhook', method: 'post' })).toContain('<b class="method" data-method="webhook">WEBHOOK</b>');
+    expect(list({ kind: 'webhook', method: 'post' })).toContain('<b class="method-pill" data-method="webhook">WEBHOOK</b>');
   });
 
   it('leave out paths where they are long', () => {
@@ -261,7 +263,7 @@ describe('lists of a reference', () => {
 
   it('lead to names', () => {
     expect(String(nameListHtml([{ text: '<Pet>', href: '/pet' }]))).toBe(
-      '<ul class="name-list" role="list"><li><a href="/pet">&lt;Pet&gt;</a></li></ul>',
+      '<ul class="lc-name-list" role="list"><li><a href="/pet">&lt;Pet&gt;</a></li></ul>',
     );
   });
 });

@@ -34,9 +34,9 @@ describe('samples of a request', () => {
   it('are a menu of languages', async () => {
     expect(await requests(request('', sample('cURL'), sample('Go', { authored: true })))).toBe(
       [
-        '<lectern-tabs class="code-group" data-sync><div class="tab-bar"><span class="tab-heading">Request</span><select class="tab-menu" aria-label="Language" autocomplete="off"><option>cURL</option><option>Go</option></select></div>',
-        '<lectern-code class="code-block" data-language="curl" data-label="cURL" role="group" aria-label="cURL" data-active><pre class="code-scroll"><code><s-sh>run cURL</code></pre></lectern-code>',
-        '<lectern-code class="code-block" data-language="go" data-label="Go" role="group" aria-label="Go"><pre class="code-scroll"><code><h-sh>run Go</code></pre></lectern-code>',
+        '<lectern-tabs class="code-group" data-sync><div data-component-part="tab-bar"><span data-component-part="tab-heading">Request</span><select data-component-part="tab-menu" aria-label="Language" autocomplete="off"><option>cURL</option><option>Go</option></select></div>',
+        '<lectern-code class="code-block" data-language="curl" data-label="cURL" role="group" aria-label="cURL" data-active><pre class="lc-code-scroll"><code><s-sh>run cURL</code></pre></lectern-code>',
+        '<lectern-code class="code-block" data-language="go" data-label="Go" role="group" aria-label="Go"><pre class="lc-code-scroll"><code><h-sh>run Go</code></pre></lectern-code>',
         '<lectern-restore></lectern-restore></lectern-tabs>',
       ].join(''),
     );
@@ -46,12 +46,12 @@ describe('samples of a request', () => {
     const described = { ...request('big', sample('cURL')), description: { html: '<p>Big</p>' } } as never;
     const html = await requests(request('small', sample('cURL')), described, request('none'));
     expect(html).toMatch(
-      /^<lectern-tabs class="code-group" data-pair="name"><div class="tab-bar"><span class="tab-heading">Request<\/span><select class="tab-menu" aria-label="Request example" autocomplete="off"><option>small<\/option><option>big<\/option><\/select>/,
+      /^<lectern-tabs class="code-group" data-pair="name"><div data-component-part="tab-bar"><span data-component-part="tab-heading">Request<\/span><select data-component-part="tab-menu" aria-label="Request example" autocomplete="off"><option>small<\/option><option>big<\/option><\/select>/,
     );
     expect(html).toContain(
-      '<lectern-panel class="tab-panel" data-name="small" data-label="small" role="group" aria-label="small" data-active><lectern-tabs',
+      '<lectern-panel data-component-part="tab-content" data-name="small" data-label="small" role="group" aria-label="small" data-active><lectern-tabs',
     );
-    expect(html).toContain('</lectern-tabs><div class="sample-description"><p>Big</p></div></lectern-panel>');
+    expect(html).toContain('</lectern-tabs><div class="lc-sample-description"><p>Big</p></div></lectern-panel>');
   });
 
   it('are none without code', async () => {
@@ -63,11 +63,11 @@ describe('samples of responses', () => {
   it('are tabs by status', async () => {
     expect(await responses(answers('200', example({ name: 'a' })), answers('404'))).toBe(
       [
-        '<lectern-tabs class="code-group" data-pair="status"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Response example">',
-        '<button type="button" class="tab-button" role="tab" aria-selected="true" tabindex="0" data-active><span class="status" data-status="2">200</span></button>',
-        '<button type="button" class="tab-button" role="tab" aria-selected="false" tabindex="-1"><span class="status" data-status="4">404</span></button></div></div>',
-        '<lectern-code class="code-block" data-status="200" data-name="a" data-media="application/json" data-label="200" role="tabpanel" aria-label="200" data-active><pre class="code-scroll"><code><h-json>{}</code></pre></lectern-code>',
-        '<lectern-panel class="tab-panel" data-status="404" data-label="404" role="tabpanel" aria-label="404"><p class="no-body">No example available.</p></lectern-panel></lectern-tabs>',
+        '<lectern-tabs class="code-group" data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Response example">',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" tabindex="0" data-active><span class="lc-status" data-status="2">200</span></button>',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="false" tabindex="-1"><span class="lc-status" data-status="4">404</span></button></div></div>',
+        '<lectern-code class="code-block" data-status="200" data-name="a" data-media="application/json" data-label="200" role="tabpanel" aria-label="200" data-active><pre class="lc-code-scroll"><code><h-json>{}</code></pre></lectern-code>',
+        '<lectern-panel data-component-part="tab-content" data-status="404" data-label="404" role="tabpanel" aria-label="404"><p class="lc-no-body">No example available.</p></lectern-panel></lectern-tabs>',
       ].join(''),
     );
   });
@@ -84,7 +84,7 @@ describe('samples of responses', () => {
       [example(), example({ label: 'text/xml' })],
     ];
     expect([await menu(...named), await heading(...named), await heading(...typed)]).toEqual([
-      '<select class="tab-menu" aria-label="Example 200" autocomplete="off"><option>A</option><option>application/json</option></select>',
+      '<select data-component-part="tab-menu" aria-label="Example 200" autocomplete="off"><option>A</option><option>application/json</option></select>',
       'Example',
       'Media type',
     ]);
@@ -97,18 +97,20 @@ describe('samples of responses', () => {
       )?.[1];
     const media = (kind: string) => only({ media: { kind, url: '/a?b&c' }, label: 'A "b"' });
     expect([await only({ text: '' }), await media('image'), await media('audio'), await media('video')]).toEqual([
-      '<p class="no-body">The body is empty.</p>',
-      '<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="/a?b&amp;c" alt="A &quot;b&quot;" loading="lazy"></details>',
-      '<audio class="sample-media" src="/a?b&amp;c" aria-label="A &quot;b&quot;" controls preload="none"></audio>',
-      '<video class="sample-media" src="/a?b&amp;c" aria-label="A &quot;b&quot;" controls preload="none"></video>',
+      '<p class="lc-no-body">The body is empty.</p>',
+      '<details class="lc-sample-image"><summary>Show the image</summary><img class="lc-sample-media" src="/a?b&amp;c" alt="A &quot;b&quot;" loading="lazy"></details>',
+      '<audio class="lc-sample-media" src="/a?b&amp;c" aria-label="A &quot;b&quot;" controls preload="none"></audio>',
+      '<video class="lc-sample-media" src="/a?b&amp;c" aria-label="A &quot;b&quot;" controls preload="none"></video>',
     ]);
-    expect(await responses(answers('200', example({ text: '' })))).toContain('<lectern-panel class="tab-panel" data-status="200"');
+    expect(await responses(answers('200', example({ text: '' })))).toContain(
+      '<lectern-panel data-component-part="tab-content" data-status="200"',
+    );
   });
 });
 
 describe('a block of code', () => {
   const panel = async (code: string) => String(await codePanel(code, 'sh', '200 JSON', by('h')));
-  const SCROLLS = '<pre class="code-scroll" tabindex="0" role="group" aria-label="200 JSON code">';
+  const SCROLLS = '<pre class="lc-code-scroll" tabindex="0" role="group" aria-label="200 JSON code">';
 
   it.each([
     [Array(12).fill('x').join('\n'), false],

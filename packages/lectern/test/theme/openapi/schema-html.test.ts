@@ -22,7 +22,8 @@ const field = (more: Partial<ValueView> = {}, own: Partial<FieldView> = {}): Fie
 function said(more: Partial<ValueView>): string {
   const printed = String(fieldsHtml([field(more)]));
   const [, inside = printed] =
-    /^<ul class="fields" role="list"><li id="body-a"><a href="#body-a">a<\/a> <code>string<\/code>(.*)<\/li><\/ul>$/s.exec(printed) ?? [];
+    /^<ul class="lc-members" role="list"><li id="body-a"><a href="#body-a">a<\/a> <code>string<\/code>(.*)<\/li><\/ul>$/s.exec(printed) ??
+    [];
   return inside;
 }
 const pill = (kind: PillView['kind'], text = kind, more: object = {}): PillView => ({ kind, text, ...more }) as PillView;
@@ -31,7 +32,7 @@ const options = (...values: (string | OptionView)[]): OptionView[] => values.map
 describe('the row of a field', () => {
   it('is its name, which leads to it, and its type', () => {
     expect(String(fieldsHtml([field(), field({}, { id: 'body-ü' })]))).toBe(
-      '<ul class="fields" role="list"><li id="body-a"><a href="#body-a">a</a> <code>string</code></li><li id="body-ü"><a href="#body-%C3%BC">a</a> <code>string</code></li></ul>',
+      '<ul class="lc-members" role="list"><li id="body-a"><a href="#body-a">a</a> <code>string</code></li><li id="body-ü"><a href="#body-%C3%BC">a</a> <code>string</code></li></ul>',
     );
     expect(fieldsHtml([])).toBeUndefined();
   });
@@ -42,13 +43,13 @@ describe('the row of a field', () => {
     ['pattern', '/a/'],
   ] as const)('without an id, as one of kind %s, is called %s', (kind, name) => {
     expect(String(fieldsHtml([{ name: 'a', kind, value: value() }]))).toBe(
-      `<ul class="fields" role="list"><li><strong>${name}</strong> <code>string</code></li></ul>`,
+      `<ul class="lc-members" role="list"><li><strong>${name}</strong> <code>string</code></li></ul>`,
     );
   });
 
   it('has what the author puts before its name, and leads to the page of its type', () => {
     expect(String(fieldsHtml([field({ before: ['New', 'v2'], type: { text: 'Pet', href: '/pet' } })]))).toBe(
-      '<ul class="fields" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code></li></ul>',
+      '<ul class="lc-members" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code></li></ul>',
     );
   });
 
@@ -60,9 +61,9 @@ describe('the row of a field', () => {
 
   it('that travels one way only is marked', () => {
     const row = (kind: PillView['kind']) => String(fieldsHtml([field({ pills: [pill(kind)] })]));
-    expect(row('read-only')).toContain('<li id="body-a" class="read-only">');
+    expect(row('read-only')).toContain('<li id="body-a" class="lc-read-only">');
     expect(row('read-only')).toContain('<span>read-only</span>');
-    expect(row('write-only')).toContain('class="write-only"');
+    expect(row('write-only')).toContain('class="lc-write-only"');
     expect(row('write-only')).toContain('<span>write-only</span>');
     expect(row('required')).toContain('<li id="body-a">');
   });
@@ -70,23 +71,23 @@ describe('the row of a field', () => {
   it('has a description, constraints in one line, examples and its problem', () => {
     expect(said({ description: { html: '<p>Text</p>' } as never })).toBe('<p>Text</p>');
     expect(said({ constraints: [{ text: 'pattern', code: '^a' }, { text: 'unique' }] })).toBe(
-      '<p class="c">Pattern <code>^a</code> · unique</p>',
+      '<p class="lc-remark">Pattern <code>^a</code> · unique</p>',
     );
-    expect(said({ constraints: [{ text: 'x ≥ 0' }] })).toBe('<p class="c">x ≥ 0</p>');
-    expect(said({ examples: [{ text: 'a' }] })).toBe('<p class="c">Example: <code>a</code></p>');
+    expect(said({ constraints: [{ text: 'x ≥ 0' }] })).toBe('<p class="lc-remark">x ≥ 0</p>');
+    expect(said({ examples: [{ text: 'a' }] })).toBe('<p class="lc-remark">Example: <code>a</code></p>');
     expect(said({ examples: [{ text: 'a', label: 'Short' }, { text: 'b' }] })).toBe(
-      '<p class="c">Examples: Short <code>a</code>, <code>b</code></p>',
+      '<p class="lc-remark">Examples: Short <code>a</code>, <code>b</code></p>',
     );
-    expect(said({ problem: 'It is unknown.' })).toBe('<p class="c problem">It is unknown.</p>');
+    expect(said({ problem: 'It is unknown.' })).toBe('<p class="lc-remark lc-problem">It is unknown.</p>');
   });
 
   it('has the values that it may take', () => {
-    expect(said({ options: options('a', 'b') })).toBe('<p class="c">Available options: <code>a</code> <code>b</code></p>');
+    expect(said({ options: options('a', 'b') })).toBe('<p class="lc-remark">Available options: <code>a</code> <code>b</code></p>');
     expect(said({ options: options('a', { value: 'b', name: 'Bee' }) })).toBe(
-      '<p class="c">Available options: <code>a</code>, <code>b</code> Bee</p>',
+      '<p class="lc-remark">Available options: <code>a</code>, <code>b</code> Bee</p>',
     );
     expect(said({ options: options({ value: 'a', description: { html: '<p>A</p>' } as never }, 'b') })).toBe(
-      '<p class="c">Available options:</p><dl class="options"><dt><code>a</code></dt><dd><p>A</p></dd><dt><code>b</code></dt><dd></dd></dl>',
+      '<p class="lc-remark">Available options:</p><dl class="lc-options"><dt><code>a</code></dt><dd><p>A</p></dd><dt><code>b</code></dt><dd></dd></dl>',
     );
   });
 
@@ -94,25 +95,25 @@ describe('the row of a field', () => {
     const many = (count: number) => said({ options: options(...Array.from({ length: count }, (_, i) => `${i}`)) });
     expect(many(12)).not.toContain('<details');
     expect(many(13)).toBe(
-      `<p class="c">Available options: ${Array.from({ length: 10 }, (_, i) => `<code>${i}</code>`).join(' ')}</p><details class="rest"><summary>3 more</summary><p class="c"> <code>10</code> <code>11</code> <code>12</code></p></details>`,
+      `<p class="lc-remark">Available options: ${Array.from({ length: 10 }, (_, i) => `<code>${i}</code>`).join(' ')}</p><details class="lc-rest"><summary>3 more</summary><p class="lc-remark"> <code>10</code> <code>11</code> <code>12</code></p></details>`,
     );
     const described = options(
       { value: 'x', description: { html: '' } as never },
       ...Array.from({ length: 12 }, (_, i) => ({ value: `${i}`, description: { html: '' } as never })),
     );
-    expect(said({ options: described })).toContain('<summary>3 more</summary><dl class="options">');
+    expect(said({ options: described })).toContain('<summary>3 more</summary><dl class="lc-options">');
   });
 
   it('has the number of values that are not listed', () => {
     const many = options(...Array.from({ length: 13 }, (_, i) => `${i}`));
     expect(said({ options: many, otherOptions: 4000 })).toMatch(
-      /<summary>4003 more<\/summary>.*<code>12<\/code><\/p><p class="c">4000 more<\/p><\/details>$/,
+      /<summary>4003 more<\/summary>.*<code>12<\/code><\/p><p class="lc-remark">4000 more<\/p><\/details>$/,
     );
   });
 
   it('opens what is inside it', () => {
     expect(said({ fields: [{ name: 'b', value: value() }] })).toBe(
-      '<details><summary>child attributes</summary><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
+      '<details><summary>child attributes</summary><ul class="lc-members" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
     );
     expect(said({ more: { text: 'Pet', href: '/pet' } })).toBe(
       '<details><summary>child attributes</summary><lectern-schema><a href="/pet">Pet</a></lectern-schema></details>',
@@ -122,9 +123,9 @@ describe('the row of a field', () => {
 
   it('says whether other fields are welcome', () => {
     expect(said({ fields: [], otherFields: 'any' })).toContain(
-      '<summary>child attributes</summary><p class="c">Additional fields are allowed.</p>',
+      '<summary>child attributes</summary><p class="lc-remark">Additional fields are allowed.</p>',
     );
-    expect(said({ fields: [], otherFields: 'no' })).toContain('<p class="c">Additional fields are not allowed.</p>');
+    expect(said({ fields: [], otherFields: 'no' })).toContain('<p class="lc-remark">Additional fields are not allowed.</p>');
   });
 
   it('has its alternatives as rows that open', () => {
@@ -143,12 +144,12 @@ describe('the row of a field', () => {
       }),
     ).toBe(
       [
-        '<div class="choices"><p>One of</p>',
+        '<div class="lc-choices"><p>One of</p>',
         '<p>string</p>',
         '<p>Named <code>integer</code></p>',
-        '<details><summary>Cat <em>deprecated</em></summary><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
+        '<details><summary>Cat <em>deprecated</em></summary><ul class="lc-members" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
         '<details><summary>Later</summary><lectern-schema><a href="/pet">Pet</a></lectern-schema></details>',
-        '<details><summary>Deep <code>string</code></summary><div class="choices"><p>One of</p><p>string</p></div></details>',
+        '<details><summary>Deep <code>string</code></summary><div class="lc-choices"><p>One of</p><p>string</p></div></details>',
         '</div>',
       ].join(''),
     );
@@ -156,7 +157,7 @@ describe('the row of a field', () => {
 
   it('escapes what the document says', () => {
     expect(String(fieldsHtml([field({ type: { text: '<b>' }, examples: [{ text: '"&' }] }, { id: 'a"', name: '<i>' })]))).toBe(
-      '<ul class="fields" role="list"><li id="a&quot;"><a href="#a%22">&lt;i&gt;</a> <code>&lt;b&gt;</code><p class="c">Example: <code>&quot;&amp;</code></p></li></ul>',
+      '<ul class="lc-members" role="list"><li id="a&quot;"><a href="#a%22">&lt;i&gt;</a> <code>&lt;b&gt;</code><p class="lc-remark">Example: <code>&quot;&amp;</code></p></li></ul>',
     );
   });
 });
@@ -170,15 +171,15 @@ describe('the fields of a section', () => {
     String(sectionFieldsHtml(fields, { name: 'Body', rows })).replace(/<li id="body-(\d+)">.*?<\/li>/g, '$1 ');
 
   it('are all visible, in their order, up to 15', () => {
-    expect(print(list(15, [14]))).toBe('<ul class="fields" role="list">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 </ul>');
+    expect(print(list(15, [14]))).toBe('<ul class="lc-members" role="list">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 </ul>');
   });
 
   it('have required ones first and are folded after the tenth, with a filter', () => {
     expect(print(list(16, [3, 15]))).toBe(
       [
-        '<lectern-fields><div class="field-filter scripted"><input type="search" placeholder="Filter by name" aria-label="Body: Filter by name" autocomplete="off" spellcheck="false"><output data-text="{count} of {total}"></output></div>',
-        '<ul class="fields" role="list">3 15 0 1 2 4 5 6 7 8 </ul>',
-        '<details class="more-fields"><summary>6 more parameters</summary><ul class="fields" role="list">9 10 11 12 13 14 </ul></details></lectern-fields>',
+        '<lectern-fields><div class="lc-scripted" data-component-part="field-filter"><input type="search" placeholder="Filter by name" aria-label="Body: Filter by name" autocomplete="off" spellcheck="false"><output data-text="{count} of {total}"></output></div>',
+        '<ul class="lc-members" role="list">3 15 0 1 2 4 5 6 7 8 </ul>',
+        '<details class="lc-more-members"><summary>6 more parameters</summary><ul class="lc-members" role="list">9 10 11 12 13 14 </ul></details></lectern-fields>',
       ].join(''),
     );
     expect(print(list(48), 'fields')).toContain('<summary>38 more fields</summary>');
@@ -186,7 +187,7 @@ describe('the fields of a section', () => {
 
   it('have no required one behind the fold, and no fold for few', () => {
     const required = Array.from({ length: 14 }, (_, index) => index);
-    expect(print(list(20, required))).toContain('12 13 </ul><details class="more-fields"><summary>6 more parameters</summary>');
+    expect(print(list(20, required))).toContain('12 13 </ul><details class="lc-more-members"><summary>6 more parameters</summary>');
     expect(print(list(18, required))).not.toContain('<details');
   });
 });
@@ -201,10 +202,10 @@ describe('the value of a body', () => {
         ),
       ),
     ).toBe(
-      '<div class="value"><p class="value-head"> <span>nullable</span></p><p>Text</p><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></div>',
+      '<div class="lc-value"><p class="lc-value-head"> <span>nullable</span></p><p>Text</p><ul class="lc-members" role="list"><li><strong>b</strong> <code>string</code></li></ul></div>',
     );
     expect(String(rootHtml(value({ more: { text: 'Pet' } }), { name: 'Body', rows: 'fields' }))).toBe(
-      '<div class="value"><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
+      '<div class="lc-value"><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });
 
@@ -216,18 +217,18 @@ describe('the value of a body', () => {
           rows: 'parameters',
         }),
       );
-    expect(tabs('A')).toBe('<div class="value"><p class="option-head"><code>string</code> <span>nullable</span></p></div>');
+    expect(tabs('A')).toBe('<div class="lc-value"><p class="lc-option-head"><code>string</code> <span>nullable</span></p></div>');
     expect(tabs('A', 'B')).toBe(
       [
-        '<div class="value"><lectern-tabs class="tabs choice-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Body: One of">',
-        '<button type="button" class="tab-button" role="tab" aria-selected="true" tabindex="0" data-active>A</button>',
-        '<button type="button" class="tab-button" role="tab" aria-selected="false" tabindex="-1">B</button></div></div>',
-        '<lectern-panel class="tab-panel" data-label="A" role="tabpanel" aria-label="A" data-active><p class="option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
-        '<lectern-panel class="tab-panel" data-label="B" role="tabpanel" aria-label="B"><p class="option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
+        '<div class="lc-value"><lectern-tabs class="tabs lc-choice-bar"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Body: One of">',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" tabindex="0" data-active>A</button>',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="false" tabindex="-1">B</button></div></div>',
+        '<lectern-panel data-component-part="tab-content" data-label="A" role="tabpanel" aria-label="A" data-active><p class="lc-option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
+        '<lectern-panel data-component-part="tab-content" data-label="B" role="tabpanel" aria-label="B"><p class="lc-option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
         '</lectern-tabs></div>',
       ].join(''),
     );
-    const isMenu = (...labels: string[]) => tabs(...labels).includes('<span class="tab-heading">One of</span><select');
+    const isMenu = (...labels: string[]) => tabs(...labels).includes('<span data-component-part="tab-heading">One of</span><select');
     expect([isMenu('A', 'B', 'C', 'D', 'E'), isMenu('A', 'B', 'C', 'D', 'E', 'F')]).toEqual([false, true]);
     expect([isMenu('x'.repeat(25), 'y'.repeat(25)), isMenu('x'.repeat(25), 'y'.repeat(26))]).toEqual([false, true]);
   });
@@ -247,7 +248,7 @@ describe('the value of a body', () => {
   it('has alternatives inside of alternatives', () => {
     const inner = value({ choices: { options: [{ label: 'A', value: value() }] }, more: { text: 'Pet' } });
     expect(String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), { name: 'Body', rows: 'fields' }))).toBe(
-      '<div class="value"><div class="choices"><p>One of</p><p>A <code>string</code></p></div><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
+      '<div class="lc-value"><div class="lc-choices"><p>One of</p><p>A <code>string</code></p></div><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });
 });

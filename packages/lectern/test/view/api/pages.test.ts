@@ -41,7 +41,7 @@ describe('the page of an operation', () => {
       'body: Body',
       'response: Response',
     ]);
-    expect(html.querySelectorAll('.fields li').map(({ id }) => id)).toEqual(['authorization-Authorization', 'path-id', 'body-name']);
+    expect(html.querySelectorAll('.lc-members li').map(({ id }) => id)).toEqual(['authorization-Authorization', 'path-id', 'body-name']);
     expect(html.querySelector('#path-id')?.innerHTML).toBe(
       '<a href="#path-id">id</a> <code>string</code> <span>path</span> <b>required</b>',
     );
@@ -51,20 +51,20 @@ describe('the page of an operation', () => {
       ['200', '404'],
       ['200', '404'],
     ]);
-    expect(html.querySelectorAll('.example-panel').map(({ id }) => id)).toEqual(['request-example', 'response-example']);
+    expect(html.querySelectorAll('.lc-example').map(({ id }) => id)).toEqual(['request-example', 'response-example']);
   });
 
   it('§api.playground.mode decides the button beside the path', async () => {
     const view = viewOf(await oneOperation({}, {}, { servers: [{ url: 'https://a.example.com' }, { url: 'https://b.example.com' }] }));
-    const endpoint = async (playground: string) => (await page(view, { playground })).querySelector('.endpoint');
+    const endpoint = async (playground: string) => (await page(view, { playground })).querySelector('.lc-endpoint');
     const show = await endpoint('show');
     expect(show?.querySelector('lectern-playground')?.getAttribute('data-src')).toBe(view.playground);
     expect(show?.querySelectorAll('option').map(({ text }) => text)).toEqual(['https://a.example.com', 'https://b.example.com']);
-    expect(show?.querySelector('.endpoint-path')?.innerHTML).toBe('/things/<var>{id}</var>');
+    expect(show?.querySelector('.lc-endpoint-path')?.innerHTML).toBe('/things/<var>{id}</var>');
     const simple = await endpoint('simple');
     expect([simple?.querySelector('lectern-playground'), simple?.getAttribute('data-server')]).toEqual([null, 'https://a.example.com']);
     const hide = await endpoint('hide');
-    expect([hide?.querySelector('select'), hide?.getAttribute('data-server'), hide?.querySelector('.method')?.text]).toEqual([
+    expect([hide?.querySelector('select'), hide?.getAttribute('data-server'), hide?.querySelector('.method-pill')?.text]).toEqual([
       null,
       undefined,
       'POST',
@@ -78,7 +78,7 @@ describe('the page of an operation', () => {
         responses: { 200: { description: 'OK', ...json({ type: 'string' }) } },
       }),
     );
-    const html = await page(view, {}, '<p id="own">Mine</p><div class="example-panel request-example" id="request-example">curl</div>');
+    const html = await page(view, {}, '<p id="own">Mine</p><div class="lc-example request-example" id="request-example">curl</div>');
     expect(html.querySelectorAll('[id]').map(({ id }) => id)).toEqual([
       'response-example',
       'own',
@@ -102,13 +102,13 @@ describe('the page of an operation', () => {
     const headings = async (slot: string) => (await page(view, {}, slot)).querySelectorAll('h2').map(({ text }) => text.trim());
     expect(await headings('<p>Lead</p><div><h2>Inside</h2></div><h2>Query</h2>')).toEqual(['Inside', 'Authorization', 'Query']);
     expect(await headings('<p>No sections</p>')).toEqual(['Authorization']);
-    const own = '<a class="field-name" data-component-part="field-name" href="#a">authorization</a>';
+    const own = '<a data-component-part="field-name" href="#a">authorization</a>';
     expect(await headings(`<h2>Headers</h2>${own}`)).toEqual(['Headers']);
   });
 
   it('a long path breaks after slashes', async () => {
     const view = viewOf(await oneOperation({}, {}, {}, '/organizations/{id}/projects/members'));
-    expect((await page(view)).querySelector('.endpoint-path')?.innerHTML).toBe(
+    expect((await page(view)).querySelector('.lc-endpoint-path')?.innerHTML).toBe(
       '/organizations/<wbr><var>{id}</var>/<wbr>projects/<wbr>members',
     );
   });
@@ -133,7 +133,7 @@ describe('the page of an operation', () => {
       viewOf(await oneOperation({ requestBody: json({ properties: { big: { $ref: '#/components/schemas/Big' } } }) }, schemas)),
     );
     expect(html.querySelector('#body-big details')?.innerHTML).toBe(
-      '<summary>child attributes</summary><lectern-schema><ul class="fields" role="list"><li><strong>a</strong> <code>string</code> <b>required</b></li></ul><a href="/base/schemas/Big">Big</a></lectern-schema>',
+      '<summary>child attributes</summary><lectern-schema><ul class="lc-members" role="list"><li><strong>a</strong> <code>string</code> <b>required</b></li></ul><a href="/base/schemas/Big">Big</a></lectern-schema>',
     );
   });
 
@@ -148,8 +148,8 @@ describe('the page of an operation', () => {
       responses: { 200: { description: 'Fine' }, 500: { description: 'Broken' } },
     });
     const html = await page(viewOf(loaded, { samples: { languages: ['bash', 'python'] } }));
-    expect(html.querySelectorAll('.choice-tabs > [data-label]').map((one) => one.getAttribute('data-label'))).toEqual(['One', 'Two']);
-    expect(html.querySelectorAll('.response-tabs > [data-label]').map(({ text }) => text.trim())).toEqual(['Fine', 'Broken']);
+    expect(html.querySelectorAll('.lc-choice-bar > [data-label]').map((one) => one.getAttribute('data-label'))).toEqual(['One', 'Two']);
+    expect(html.querySelectorAll('.lc-response-tabs > [data-label]').map(({ text }) => text.trim())).toEqual(['Fine', 'Broken']);
     expect(html.querySelectorAll('.request-example lectern-code').map((one) => one.getAttribute('data-label'))).toEqual(['cURL', 'Python']);
   });
 
@@ -223,10 +223,10 @@ describe('pages of schemas and documents', () => {
       await renderer.render('openapi/SchemaPage.astro', { view: buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' }) }),
     );
     expect(html.querySelectorAll('h2').map(({ text }) => text.trim())).toEqual(['Fields', 'Used by']);
-    expect(html.querySelector('.fields li')?.id).toBe('field-id');
-    expect(html.querySelector('.example-panel')?.text).toContain('"id"');
-    expect(html.querySelector('.operation-list')?.innerHTML).toBe(
-      '<li><a href="/base/operations/post-things-id-"><b class="method" data-method="post">POST</b><span>Make</span><code>/things/{id}</code></a></li>',
+    expect(html.querySelector('.lc-members li')?.id).toBe('field-id');
+    expect(html.querySelector('.lc-example')?.text).toContain('"id"');
+    expect(html.querySelector('.lc-operation-list')?.innerHTML).toBe(
+      '<li><a href="/base/operations/post-things-id-"><b class="method-pill" data-method="post">POST</b><span>Make</span><code>/things/{id}</code></a></li>',
     );
   });
 
@@ -240,11 +240,11 @@ describe('pages of schemas and documents', () => {
     };
     const view = buildSchemaPageView({ ...inputOf(await documentOf({ paths: {}, components: { schemas } })), name: 'A' });
     const html = parse(await renderer.render('openapi/SchemaPage.astro', { view }));
-    expect(html.querySelectorAll('[data-schema] > .api-section > .value').map(({ innerHTML }) => innerHTML)).toEqual([
+    expect(html.querySelectorAll('[data-schema] > .api-section > .lc-value').map(({ innerHTML }) => innerHTML)).toEqual([
       [
-        '<ul class="fields" role="list"><li id="field-a"><a href="#field-a">a</a> <code><a href="/base/schemas/A">A</a></code><p>The fields.</p>',
+        '<ul class="lc-members" role="list"><li id="field-a"><a href="#field-a">a</a> <code><a href="/base/schemas/A">A</a></code><p>The fields.</p>',
         '<details><summary>child attributes</summary><lectern-schema><a href="/base/schemas/A">A</a></lectern-schema></details></li>',
-        '<li id="field-c" class="read-only"><a href="#field-c">c</a> <code>string</code> <span>read-only</span></li></ul>',
+        '<li id="field-c" class="lc-read-only"><a href="#field-c">c</a> <code>string</code> <span>read-only</span></li></ul>',
       ].join(''),
     ]);
   });
@@ -258,14 +258,14 @@ describe('pages of schemas and documents', () => {
     const html = parse(await renderer.render('openapi/OverviewPage.astro', { view: buildOverviewView(inputOf(loaded)) }));
     expect(html.querySelectorAll('h2').map(({ text }) => text.trim())).toEqual(['Servers', 'Authentication', 'Operations', 'Schemas']);
     expect(html.querySelector('#authorization-X-Key')?.text).toBe('key API key header X-KeyYour key, sent in a header.');
-    expect(html.querySelector('.name-list')?.innerHTML).toBe('<li><a href="/base/schemas/A">A</a></li>');
+    expect(html.querySelector('.lc-name-list')?.innerHTML).toBe('<li><a href="/base/schemas/A">A</a></li>');
   });
 });
 
 describe('tabs', () => {
   it('are those of the authoring component', async () => {
     const panels =
-      '<lectern-panel class="tab-panel" data-label="A">1</lectern-panel><lectern-panel class="tab-panel" data-label="B">2</lectern-panel>';
+      '<lectern-panel data-component-part="tab-content" data-label="A">1</lectern-panel><lectern-panel data-component-part="tab-content" data-label="B">2</lectern-panel>';
     const view = buildTabGroup(panels, 'lectern-panel');
     const component = await renderer.render('components/parts/TabGroup.astro', { view, root: { class: 'tabs' }, sync: true, hash: true });
     const ours = tabsHtml(

@@ -21,8 +21,11 @@ describe('callouts', () => {
   ])('%s is a note with its content and an icon that names its kind', async (_, name, kind) => {
     const callout = (await page(h(name, {}, '<p>Text</p>'))).querySelector('.callout');
     expect(callout?.attributes).toMatchObject({ role: 'note', 'data-callout-type': kind });
-    expect(callout?.querySelector('.callout-icon svg')?.attributes).toMatchObject({ role: 'img', 'aria-label': name });
-    expect(callout?.querySelector('.callout-content')?.innerHTML).toBe('<p>Text</p>');
+    expect(callout?.querySelector('[data-component-part="callout-icon"] svg')?.attributes).toMatchObject({
+      role: 'img',
+      'aria-label': name,
+    });
+    expect(callout?.querySelector('[data-component-part="callout-content"]')?.innerHTML).toBe('<p>Text</p>');
   });
 
   it('have different signs, so that they are told apart without colour', async () => {
@@ -36,7 +39,7 @@ describe('callouts', () => {
 
   it('print a title, an own icon and an own name §component.Note.title §component.Info.icon §component.Tip.ariaLabel', async () => {
     const callout = await page(h('Tip', { title: 'Read this', icon: 'rocket', iconType: 'solid', ariaLabel: 'Advice' }, 'x'));
-    expect(callout.querySelector('.callout-title')?.text).toBe('Read this');
+    expect(callout.querySelector('[data-component-part="callout-title"]')?.text).toBe('Read this');
     expect(callout.querySelector('svg')?.attributes).toEqual({ 'data-icon': 'rocket solid 16', 'aria-label': 'Advice' });
   });
 
@@ -49,7 +52,7 @@ describe('callouts', () => {
     expect(await render(h('Alert', { intent: 'success' }, 'x'))).toContain('data-callout-type="check"');
     const tinted = (await page(h('Callout', { color: '#FF0000', emoji: '🦊' }, 'x'))).querySelector('.callout');
     expect(tinted?.attributes).toMatchObject({ 'data-callout-type': 'neutral', 'data-tinted': '', style: '--callout-tint:#ff0000' });
-    expect(tinted?.querySelector('.callout-icon')?.text).toBe('🦊');
+    expect(tinted?.querySelector('[data-component-part="callout-icon"]')?.text).toBe('🦊');
     expect(await render(h('Callout', { color: 'reddish' }, 'x'))).not.toContain('style');
   });
 });
@@ -61,31 +64,35 @@ describe('cards', () => {
 
   it('§component.Card §component.Card.title §component.Card.icon is a box with icon, title and text', async () => {
     const card = await page(h('Card', { title: 'Title', icon: 'star', iconType: 'solid', color: '#00ff00' }, '<p>Text</p>'));
-    expect(card.querySelector('.card-icon')?.outerHTML).toBe(
-      '<div class="card-icon" data-component-part="card-icon" style="color:#00ff00"><svg data-icon="star solid 24"></svg></div>',
+    expect(card.querySelector('[data-component-part="card-icon"]')?.outerHTML).toBe(
+      '<div data-component-part="card-icon" style="color:#00ff00"><svg data-icon="star solid 24"></svg></div>',
     );
-    expect(card.querySelector('p.card-title')?.text).toBe('Title');
-    expect(card.querySelector('.card-content')?.innerHTML).toBe('<p>Text</p>');
+    expect(card.querySelector('p[data-component-part="card-title"]')?.text).toBe('Title');
+    expect(card.querySelector('[data-component-part="card-content"]')?.innerHTML).toBe('<p>Text</p>');
     expect(card.querySelector('a')).toBeNull();
   });
 
   it('§component.Card.href stretches one link over the card and leaves links in the text alone', async () => {
     const card = await page(h('Card', { title: 'Title', href: '/x' }, '<a href="/y">y</a>'));
     expect(card.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['/x', '/y']);
-    expect(card.querySelector('.card-title a')?.attributes).toEqual({ class: 'card-link', href: '/x' });
+    expect(card.querySelector('[data-component-part="card-title"] a')?.attributes).toEqual({
+      'data-component-part': 'card-link',
+      href: '/x',
+    });
   });
 
   it('§component.Card.arrow opens a new tab for links that lead away, announces it, and shows an arrow', async () => {
     const card = await page(h('Card', { title: 'Title', href: 'https://a.b' }));
     expect(card.querySelector('a')?.attributes).toMatchObject({ target: '_blank', rel: 'noreferrer noopener' });
     expect(card.querySelector('a')?.text).toBe('Title (opens in a new tab)');
-    expect(card.querySelector('.card-arrow')).not.toBeNull();
+    expect(card.querySelector('[data-component-part="card-arrow"]')).not.toBeNull();
     expect(await render(h('Card', { title: 'Title', href: 'https://a.b', arrow: 'false' }))).not.toContain('card-arrow');
     expect(await render(h('Card', { title: 'Title', href: '/x', arrow: true }))).toContain('card-arrow');
   });
 
   it('names its link after what it holds when there is no title', async () => {
-    const name = async (node: TestNode) => (await page(node)).querySelector('a.card-link')?.getAttribute('aria-label');
+    const name = async (node: TestNode) =>
+      (await page(node)).querySelector('a[data-component-part="card-link"]')?.getAttribute('aria-label');
     expect(await name(h('Card', { href: '/x' }, '<p>Only <b>text</b></p>'))).toBe('Only text');
     expect(await name(h('Card', { href: '/x', img: '/hero-shot.png' }))).toBe('hero shot');
     expect(await name(h('Card', { href: '/x' }))).toBe('/x');
@@ -94,7 +101,9 @@ describe('cards', () => {
   it('§component.Card.horizontal §component.Card.cta §component.Card.img §component.Card.disabled has its other forms', async () => {
     expect(await render(h('Card', { title: 'T', horizontal: 'true' }))).toContain('data-horizontal');
     expect(await render(h('Card', { title: 'T', iconPosition: 'left' }))).toContain('data-horizontal');
-    expect((await page(h('Card', { title: 'T', href: '/x', cta: 'Go on' }))).querySelector('.card-cta span')?.text).toBe('Go on');
+    expect(
+      (await page(h('Card', { title: 'T', href: '/x', cta: 'Go on' }))).querySelector('[data-component-part="card-cta"] span')?.text,
+    ).toBe('Go on');
     expect((await page(h('Card', { title: 'T', img: '/a/big-map.svg' }))).querySelector('img')?.attributes).toMatchObject({
       src: '/a/big-map.svg',
       alt: 'big map',
@@ -107,26 +116,28 @@ describe('cards', () => {
   it('§component.Card.type takes colours and sign of a callout', async () => {
     expect(
       (await page(h('Card', { title: 'T', type: 'warning' })))
-        .querySelector('[data-callout-type="warning"] .card-icon svg')
+        .querySelector('[data-callout-type="warning"] [data-component-part="card-icon"] svg')
         ?.getAttribute('aria-label'),
     ).toBe('Warning');
   });
 
   it('§component.Card.subtitle prints a description above its children, or in their place', async () => {
-    expect((await page(h('Card', { title: 'T', description: 'D' }))).querySelector('.card-content')?.innerHTML).toBe('<p>D</p>');
-    expect((await page(h('Card', { title: 'T', subtitle: 'D' }, '<p>x</p>'))).querySelector('.card-content')?.innerHTML).toBe(
-      '<p>D</p><p>x</p>',
+    expect((await page(h('Card', { title: 'T', description: 'D' }))).querySelector('[data-component-part="card-content"]')?.innerHTML).toBe(
+      '<p>D</p>',
     );
+    expect(
+      (await page(h('Card', { title: 'T', subtitle: 'D' }, '<p>x</p>'))).querySelector('[data-component-part="card-content"]')?.innerHTML,
+    ).toBe('<p>D</p><p>x</p>');
   });
 
   it('draws JSX in a prop', async () => {
     const card = await page(
       h('Card', { title: [{ kind: 'html', html: '<b>T</b>' }], icon: [{ kind: 'html', html: '<svg data-own></svg>' }] }),
     );
-    expect([card.querySelector('.card-title')?.innerHTML, card.querySelector('.card-icon')?.innerHTML]).toEqual([
-      '<b>T</b>',
-      '<svg data-own></svg>',
-    ]);
+    expect([
+      card.querySelector('[data-component-part="card-title"]')?.innerHTML,
+      card.querySelector('[data-component-part="card-icon"]')?.innerHTML,
+    ]).toEqual(['<b>T</b>', '<svg data-own></svg>']);
   });
 });
 
@@ -138,7 +149,9 @@ describe('columns', () => {
     [9, '6'],
     [0, '1'],
   ])('§component.CardGroup §component.CardGroup.cols with `cols` %j is a grid of %s', async (cols, expected) => {
-    const grid = (await page(h('CardGroup', { cols }, h('Card', { title: 'T' })))).querySelector('.card-group > .columns-grid');
+    const grid = (await page(h('CardGroup', { cols }, h('Card', { title: 'T' })))).querySelector(
+      '.card-group > [data-component-part="columns-grid"]',
+    );
     expect([grid?.getAttribute('data-cols'), grid?.querySelectorAll('.card').length]).toEqual([expected, 1]);
   });
 
@@ -155,7 +168,7 @@ describe('accordions', () => {
     expect(accordion.querySelector('details.accordion')?.attributes).toEqual({ id: 'why', class: 'accordion' });
     expect(accordion.querySelector('summary')?.getAttribute('aria-controls')).toBe('why--content');
     expect(accordion.querySelector('#why--title')?.text).toBe('Why');
-    expect(accordion.querySelector('.accordion-description')?.text).toBe('Because');
+    expect(accordion.querySelector('[data-component-part="accordion-description"]')?.text).toBe('Because');
     expect(accordion.querySelector('#why--content')?.attributes).toMatchObject({ role: 'region', 'aria-labelledby': 'why--title' });
     expect(accordion.querySelector('#why--content')?.innerHTML).toBe('<p>Text</p>');
   });
@@ -173,7 +186,7 @@ describe('accordions', () => {
   });
 
   it('have a title when the author forgot it', async () => {
-    expect((await page(h('Accordion', {}, 'x'))).querySelector('.accordion-title')?.text).toBe('Details');
+    expect((await page(h('Accordion', {}, 'x'))).querySelector('[data-component-part="accordion-title"]')?.text).toBe('Details');
   });
 
   it('§component.AccordionGroup join in a group, which has no props of its own', async () => {
@@ -185,23 +198,30 @@ describe('steps', () => {
   it('§component.Steps §component.Step §component.Step.title are an ordered list', async () => {
     const steps = await page(h('Steps', {}, h('Step', { title: 'One' }, '<p>a</p>'), h('Step', { title: 'Two', icon: 'star' })));
     expect(steps.querySelector('ol.steps')?.getAttribute('role')).toBe('list');
-    expect(steps.querySelectorAll('ol > li.step > .step-body > p.step-title').map((title) => title.text)).toEqual(['One', 'Two']);
-    expect(steps.querySelectorAll('.step-sign').map((sign) => sign.getAttribute('data-number') ?? sign.innerHTML)).toEqual([
-      '1',
-      '<svg data-icon="star 16"></svg>',
-    ]);
-    expect(steps.querySelectorAll('.step-content').map((content) => content.innerHTML)).toEqual(['<p>a</p>']);
+    expect(
+      steps
+        .querySelectorAll('ol > li.step > [data-component-part="step-body"] > p[data-component-part="step-title"]')
+        .map((title) => title.text),
+    ).toEqual(['One', 'Two']);
+    expect(
+      steps.querySelectorAll('[data-component-part="step-sign"]').map((sign) => sign.getAttribute('data-number') ?? sign.innerHTML),
+    ).toEqual(['1', '<svg data-icon="star 16"></svg>']);
+    expect(steps.querySelectorAll('[data-component-part="step-content"]').map((content) => content.innerHTML)).toEqual(['<p>a</p>']);
   });
 
   it('§component.Step.id §component.Step.noAnchor link to themselves when they have an id', async () => {
     const link = async (props: object) =>
-      (await page(h('Steps', {}, h('Step', { title: 'One', id: 'one', ...props })))).querySelector('#one > a.step-marker')?.attributes;
+      (await page(h('Steps', {}, h('Step', { title: 'One', id: 'one', ...props })))).querySelector(
+        '#one > a[data-component-part="step-number"]',
+      )?.attributes;
     expect(await link({})).toMatchObject({ href: '#one', 'aria-label': 'Link to “One”' });
     expect(await link({ noAnchor: true })).toBeUndefined();
   });
 
   it('have real headings when asked to', async () => {
-    expect((await page(h('Steps', { stepSize: 'h3' }, h('Step', { title: 'One' })))).querySelector('h3.step-title')?.text).toBe('One');
+    expect(
+      (await page(h('Steps', { stepSize: 'h3' }, h('Step', { title: 'One' })))).querySelector('h3[data-component-part="step-title"]')?.text,
+    ).toBe('One');
   });
 });
 
@@ -212,8 +232,8 @@ describe('frames and media', () => {
     );
     expect(frame.querySelector('figure.frame')?.getAttribute('style')).toBe('width:300px;text-align:center');
     expect(frame.querySelector('figcaption')?.innerHTML).toBe('A <strong>b</strong>');
-    expect(frame.querySelector('.frame-hint span')?.text).toBe('Look');
-    expect(frame.querySelector('.frame-content')?.innerHTML).toBe('<img src="/a.png" alt="A">');
+    expect(frame.querySelector('[data-component-part="frame-hint"] span')?.text).toBe('Look');
+    expect(frame.querySelector('[data-component-part="frame-content"]')?.innerHTML).toBe('<img src="/a.png" alt="A">');
   });
 
   it('are written with tags as well', async () => {
@@ -222,13 +242,13 @@ describe('frames and media', () => {
     );
     expect(await render(h('Image', { img: '/a.png', alt: 'A', noZoom: true }))).not.toContain('data-zoom');
     expect(await render(h('Video', { src: '/a.mp4', autoPlay: true }))).toBe(
-      '<video class="video" src="/a.mp4" autoplay loop muted playsinline></video>',
+      '<video class="lc-video" src="/a.mp4" autoplay loop muted playsinline></video>',
     );
     expect(await render(h('Video', { url: 'https://youtu.be/abc' }))).toContain(
-      '<iframe class="video" src="https://www.youtube-nocookie.com/embed/abc" title="Video"',
+      '<iframe class="lc-video" src="https://www.youtube-nocookie.com/embed/abc" title="Video"',
     );
     expect(await render(h('Link', { href: 'https://a.b' }, 'x'))).toBe(
-      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="visually-hidden"> (opens in a new tab)</span></a>',
+      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="lc-visually-hidden"> (opens in a new tab)</span></a>',
     );
   });
 });
@@ -236,14 +256,17 @@ describe('frames and media', () => {
 describe('tooltips', () => {
   it('§component.Tooltip §component.Tooltip.tip §component.Tooltip.headline §component.Tooltip.cta explain a term that can be focused', async () => {
     const tooltip = await page(h('Tooltip', { tip: 'What it is', headline: 'API', cta: 'More', href: '/api' }, 'API'));
-    expect(tooltip.querySelector('.tooltip-trigger')?.attributes).toMatchObject({ tabindex: '0' });
+    expect(tooltip.querySelector('[data-component-part="tooltip-trigger"]')?.attributes).toMatchObject({ tabindex: '0' });
     expect(tooltip.querySelector('[role="tooltip"]')?.text).toBe('API: What it is');
-    expect(tooltip.querySelector('a.tooltip-cta')?.attributes).toEqual({ class: 'tooltip-cta', href: '/api' });
+    expect(tooltip.querySelector('a[data-component-part="tooltip-cta"]')?.attributes).toEqual({
+      'data-component-part': 'tooltip-cta',
+      href: '/api',
+    });
   });
 
   it('leave a link as the trigger, and need `href` for their own', async () => {
     const tooltip = await page(h('Tooltip', { tip: 'T', cta: 'More' }, '<a href="/x">x</a>'));
-    expect([tooltip.querySelector('.tooltip-trigger'), tooltip.querySelectorAll('a').length]).toEqual([null, 1]);
+    expect([tooltip.querySelector('[data-component-part="tooltip-trigger"]'), tooltip.querySelectorAll('a').length]).toEqual([null, 1]);
   });
 
   it('are only their trigger without a tip', async () => {
@@ -255,10 +278,10 @@ describe('updates', () => {
   it('§component.Update §component.Update.label §component.Update.description §component.Update.tags have a label that links to them, and tags', async () => {
     const update = await page(h('Update', { id: 'v1', label: 'v1', description: 'May', tags: ['A', 'B, C'] }, '<p>x</p>'));
     expect(update.querySelector('section.update')?.attributes).toEqual({ id: 'v1', class: 'update', 'data-tags': '["A","B, C"]' });
-    expect(update.querySelector('a.update-label')?.attributes).toMatchObject({ href: '#v1', 'data-copy-link': '' });
-    expect(update.querySelector('.update-description')?.text).toBe('May');
-    expect(update.querySelectorAll('.update-tag').map((tag) => tag.text)).toEqual(['A', 'B, C']);
-    expect(update.querySelector('.update-content')?.innerHTML).toBe('<p>x</p>');
+    expect(update.querySelector('a[data-component-part="update-label"]')?.attributes).toMatchObject({ href: '#v1', 'data-copy-link': '' });
+    expect(update.querySelector('[data-component-part="update-description"]')?.text).toBe('May');
+    expect(update.querySelectorAll('[data-component-part="update-tag"]').map((tag) => tag.text)).toEqual(['A', 'B, C']);
+    expect(update.querySelector('[data-component-part="update-content"]')?.innerHTML).toBe('<p>x</p>');
   });
 });
 
@@ -285,13 +308,15 @@ describe('small ones', () => {
 
   it('`Tile`, `Panel` and `Heading` render', async () => {
     expect(
-      (await page(h('Tile', { href: '/x', title: 'T', description: 'D' }, 'p'))).querySelector('.tile-title a')?.getAttribute('href'),
+      (await page(h('Tile', { href: '/x', title: 'T', description: 'D' }, 'p')))
+        .querySelector('[data-component-part="tile-title"] a')
+        ?.getAttribute('href'),
     ).toBe('/x');
-    expect(await render(h('Panel', {}, 'p'))).toBe('<div class="panel example-panel" data-slot="panel">p</div>');
+    expect(await render(h('Panel', {}, 'p'))).toBe('<div class="panel lc-example" data-slot="panel">p</div>');
     expect(await render(h('Heading', { level: 'h3', id: 'a' }, 'A'))).toBe(
-      '<h3 id="a" class="heading">A<a class="heading-anchor" href="#a" aria-label="Link to “A”"></a></h3>',
+      '<h3 id="a" class="lc-heading">A<a class="lc-heading-anchor" href="#a" aria-label="Link to “A”"></a></h3>',
     );
-    expect(await render(h('Heading', { id: 'a', noAnchor: true }, 'A'))).toBe('<h2 id="a" class="heading">A</h2>');
+    expect(await render(h('Heading', { id: 'a', noAnchor: true }, 'A'))).toBe('<h2 id="a" class="lc-heading">A</h2>');
   });
 
   it('§rule.components every component of the format is there by its tag name', () => {

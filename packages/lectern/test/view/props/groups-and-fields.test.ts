@@ -17,12 +17,12 @@ describe('tabs', () => {
     expect(await render(h('Tabs', {}, h('Tab', { id: 'a', title: 'A' }, '<p>1</p>'), h('Tab', { id: 'b', title: 'B' }, '<p>2</p>')))).toBe(
       [
         '<lectern-tabs class="tabs" data-sync data-hash>',
-        '<div class="tab-bar"><div class="tab-list" role="tablist" data-component-part="tabs-list">',
-        '<button type="button" class="tab-button" role="tab" data-component-part="tab-button" aria-selected="true" aria-controls="a" tabindex="0" data-active>A</button>',
-        '<button type="button" class="tab-button" role="tab" data-component-part="tab-button" aria-selected="false" aria-controls="b" tabindex="-1">B</button>',
+        '<div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist">',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" aria-controls="a" tabindex="0" data-active>A</button>',
+        '<button type="button" data-component-part="tab-button" role="tab" aria-selected="false" aria-controls="b" tabindex="-1">B</button>',
         '</div></div>',
-        '<lectern-panel id="a" class="tab-panel" data-component-part="tab-content" data-label="A" role="tabpanel" aria-label="A" data-active><p>1</p></lectern-panel>',
-        '<lectern-panel id="b" class="tab-panel" data-component-part="tab-content" data-label="B" role="tabpanel" aria-label="B"><p>2</p></lectern-panel>',
+        '<lectern-panel id="a" data-component-part="tab-content" data-label="A" role="tabpanel" aria-label="A" data-active><p>1</p></lectern-panel>',
+        '<lectern-panel id="b" data-component-part="tab-content" data-label="B" role="tabpanel" aria-label="B"><p>2</p></lectern-panel>',
         '<lectern-restore></lectern-restore></lectern-tabs>',
       ].join(''),
     );
@@ -83,11 +83,11 @@ describe('blocks of code', () => {
   it('§component.CodeBlock are marked with language and label, with a strip for the title', async () => {
     expect(await render(fence('js', 'main.js icon="js"', 'a\n  <b>'))).toBe(
       '<lectern-code class="code-block" data-language="js" data-label="main.js" data-name="JavaScript">' +
-        '<div class="code-block-header" data-component-part="code-block-header"><lectern-title><svg data-icon="js 16"></svg>main.js</lectern-title></div>' +
-        '<pre class="code-scroll" data-lines="2"><code>a\n  &lt;b></code></pre></lectern-code>',
+        '<div data-component-part="code-block-header"><lectern-title><svg data-icon="js 16"></svg>main.js</lectern-title></div>' +
+        '<pre class="lc-code-scroll" data-lines="2"><code>a\n  &lt;b></code></pre></lectern-code>',
     );
     expect(await render(fence('', ''))).toBe(
-      '<lectern-code class="code-block" data-label="Text"><pre class="code-scroll" data-lines="1"><code>x = 1</code></pre></lectern-code>',
+      '<lectern-code class="code-block" data-label="Text"><pre class="lc-code-scroll" data-lines="1"><code>x = 1</code></pre></lectern-code>',
     );
   });
 
@@ -99,7 +99,7 @@ describe('blocks of code', () => {
     expect(await attributes('', '')).toMatchObject({ 'data-nocopy': '' });
     expect(await attributes('', '$ npm i')).toMatchObject({ 'data-copy': 'npm i' });
     expect(await attributes('expandable')).toMatchObject({ 'data-fold': 'short' });
-    expect((await page(fence('js', 'expandable', 'x\n'.repeat(9)))).querySelector('.code-expand-more')?.text).toBe('See all 10 lines');
+    expect((await page(fence('js', 'expandable', 'x\n'.repeat(9)))).querySelector('.lc-code-expand-more')?.text).toBe('See all 10 lines');
   });
 
   it('tell how many lines they have, unless their height has other reasons', async () => {
@@ -109,7 +109,7 @@ describe('blocks of code', () => {
 
   it('can be reached by keyboard where they are likely to scroll', async () => {
     expect((await page(fence('js', '', 'x'.repeat(80)))).querySelector('pre')?.attributes).toEqual({
-      class: 'code-scroll',
+      class: 'lc-code-scroll',
       'data-lines': '1',
       tabindex: '0',
       role: 'group',
@@ -137,13 +137,13 @@ describe('blocks of code', () => {
       'Python',
       'Python',
     ]);
-    expect(group.querySelector('.code-block-header')).toBeNull();
+    expect(group.querySelector('[data-component-part="code-block-header"]')).toBeNull();
   });
 
   it('§component.CodeGroup.dropdown become a menu of languages beside the file name', async () => {
     const group = await page(h('CodeGroup', { dropdown: true }, fence('js', 'a.js'), fence('python', 'a.py')));
     expect(group.querySelectorAll('select option').map((option) => option.text)).toEqual(['JavaScript', 'Python']);
-    expect(group.querySelectorAll('.tab-file').map((file) => file.text)).toEqual(['a.js', 'a.py']);
+    expect(group.querySelectorAll('[data-component-part="tab-file"]').map((file) => file.text)).toEqual(['a.js', 'a.py']);
     expect(group.querySelector('[role="tab"]')).toBeNull();
   });
 
@@ -153,16 +153,16 @@ describe('blocks of code', () => {
 
   it('§component.RequestExample §component.ResponseExample are groups for the right column', async () => {
     const request = await page(h('RequestExample', {}, fence('bash', 'cURL'), fence('python', '')));
-    expect(request.querySelector('.example-panel')?.attributes).toEqual({
+    expect(request.querySelector('.lc-example')?.attributes).toEqual({
       id: 'request-example',
-      class: 'example-panel request-example',
+      class: 'lc-example request-example',
       'data-slot': 'request',
       role: 'group',
       'aria-label': 'Request example',
     });
-    expect(request.querySelectorAll('.example-panel > .code-group [role="tab"]').map((tab) => tab.text)).toEqual(['cURL', 'Python']);
+    expect(request.querySelectorAll('.lc-example > .code-group [role="tab"]').map((tab) => tab.text)).toEqual(['cURL', 'Python']);
     expect(
-      (await page(h('ResponseExample', { dropdown: true }, fence('json', '')))).querySelector('#response-example.example-panel select'),
+      (await page(h('ResponseExample', { dropdown: true }, fence('json', '')))).querySelector('#response-example.lc-example select'),
     ).not.toBeNull();
   });
 
@@ -173,7 +173,8 @@ describe('blocks of code', () => {
 });
 
 describe('fields', () => {
-  const pills = (tree: Awaited<ReturnType<typeof page>>) => tree.querySelectorAll('.field-head > *').map((pill) => pill.text.trim());
+  const pills = (tree: Awaited<ReturnType<typeof page>>) =>
+    tree.querySelectorAll('[data-component-part="field-head"] > *').map((pill) => pill.text.trim());
 
   it.each([
     ['§component.ParamField.path', 'path'],
@@ -183,9 +184,12 @@ describe('fields', () => {
   ])('%s names the parameter and says where it stands §component.ParamField', async (_, location) => {
     const field = await page(h('ParamField', { [location]: 'user_id', id: 'param-user-id' }, '<p>Text</p>'));
     expect(field.querySelector('.field')?.attributes).toEqual({ id: 'param-user-id', class: 'field', 'data-location': location });
-    expect(field.querySelector('a.field-name')?.attributes).toMatchObject({ href: '#param-user-id', 'data-copy-link': '' });
+    expect(field.querySelector('a[data-component-part="field-name"]')?.attributes).toMatchObject({
+      href: '#param-user-id',
+      'data-copy-link': '',
+    });
     expect(pills(field)).toEqual(['user_id', location]);
-    expect(field.querySelector('.field-content')?.innerHTML.trim()).toBe('<p>Text</p>');
+    expect(field.querySelector('[data-component-part="field-content"]')?.innerHTML.trim()).toBe('<p>Text</p>');
   });
 
   it('§component.ParamField.type §component.ParamField.required §component.ParamField.default §component.ParamField.deprecated §component.ParamField.optional stand as pills after the name', async () => {
@@ -207,7 +211,7 @@ describe('fields', () => {
       h('ResponseField', { name: 'data', type: 'object[]', required: true, pre: ['new'], post: 'a, b', example: 'x' }, 'Text'),
     );
     expect(pills(field)).toEqual(['new', 'data', 'object[]', 'required', 'a', 'b']);
-    expect(field.querySelector('.field-example')?.text).toBe('Example: x');
+    expect(field.querySelector('[data-component-part="field-example"]')?.text).toBe('Example: x');
     expect(pills(await page(h('ResponseField', { body: 'data' })))).toEqual(['data']);
     expect(await render(h('ResponseField', { name: 'data', hidden: true }))).toBe('');
   });
@@ -216,7 +220,7 @@ describe('fields', () => {
     const closed = await page(h('Expandable', {}, h('ResponseField', { name: 'a' })));
     expect(closed.querySelector('details.expandable')?.hasAttribute('open')).toBe(false);
     expect(closed.querySelector('summary')?.text.trim()).toMatch(/^ShowHide ?child attributes$/);
-    expect(closed.querySelector('.expandable-content .field')).not.toBeNull();
+    expect(closed.querySelector('[data-component-part="expandable-content"] .field')).not.toBeNull();
     const open = await page(h('Expandable', { title: 'items', defaultOpen: true, id: 'items' }));
     expect(open.querySelector('#items')?.hasAttribute('open')).toBe(true);
     expect(open.querySelector('summary')?.text).toContain('items');

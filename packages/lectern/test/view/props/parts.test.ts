@@ -18,13 +18,13 @@ const page = async (node: TestNode) => parse(await renderer.render(node));
 
 describe('formulas', () => {
   it('§component.Latex hold the markup of the formula, and say in a style attribute which of its forms is shown', async () => {
-    const root = (await page(h('Latex', { formula: 'x', display: false }))).querySelector('.formula');
+    const root = (await page(h('Latex', { formula: 'x', display: false }))).querySelector('.lc-formula');
     expect(root?.querySelector('.katex')?.text).toBe('I x');
     expect(root?.getAttribute('style')).toBe('--formula-math:absolute;--formula-clip:inset(50%);--formula-html:inline');
   });
 
   it('in a line of their own can be scrolled by keyboard', async () => {
-    const root = (await page(h('Latex', { formula: 'x', display: true }))).querySelector('.formula');
+    const root = (await page(h('Latex', { formula: 'x', display: true }))).querySelector('.lc-formula');
     expect(root?.attributes).toMatchObject({ 'data-display': '', tabindex: '0', role: 'group', 'aria-label': 'Formula' });
   });
 
@@ -70,8 +70,8 @@ describe('colours', () => {
     const root = await page(h('Color.Item', { value: { light: '#fff', dark: '#000' } }));
     expect(root.querySelectorAll('svg').map((svg) => [svg.getAttribute('class'), svg.querySelector('rect')?.getAttribute('fill')])).toEqual(
       [
-        ['color-swatch light-only', '#fff'],
-        ['color-swatch dark-only', '#000'],
+        ['lc-light-only', '#fff'],
+        ['lc-dark-only', '#000'],
       ],
     );
     expect(colorValues({ dark: 'red' })).toEqual({ light: 'red', dark: 'red' });
@@ -79,11 +79,13 @@ describe('colours', () => {
 
   it('§component.Color.Row §component.Color.variant stand in named rows of a table', async () => {
     const row = h('Color.Row', { title: 'Brand' }, h('Color.Item', { name: '500', value: 'red' }));
-    expect((await page(h('Color', { variant: 'table' }, row))).querySelector('.color-row')?.attributes).toMatchObject({
+    expect(
+      (await page(h('Color', { variant: 'table' }, row))).querySelector('[data-component-part="color-row"]')?.attributes,
+    ).toMatchObject({
       role: 'group',
       'aria-label': 'Brand',
     });
-    expect(tableRows('<b></b>')).toBe('<div class="color-row"><div class="color-items"><b></b></div></div>');
+    expect(tableRows('<b></b>')).toBe('<div data-component-part="color-row"><div data-component-part="color-items"><b></b></div></div>');
     expect([colorVariant('table'), colorVariant('x')]).toEqual(['table', 'compact']);
   });
 });
@@ -91,7 +93,7 @@ describe('colours', () => {
 describe('prompts', () => {
   it('§component.Prompt show a description and hold the text as it was written', async () => {
     const root = await page(h('Prompt', { description: 'Write **well**', source: 'Use *short* <b>words</b>.', icon: 'pen' }));
-    expect(root.querySelector('.prompt-description')?.innerHTML).toBe('Write <strong>well</strong>');
+    expect(root.querySelector('[data-component-part="prompt-description"]')?.innerHTML).toBe('Write <strong>well</strong>');
     expect(root.querySelector('pre')?.text).toBe('Use *short* <b>words</b>.');
     expect(root.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('pen 16');
   });
@@ -99,7 +101,7 @@ describe('prompts', () => {
   it('§component.Prompt.actions have the buttons that are asked for', async () => {
     const names = async (actions?: unknown) =>
       (await page(h('Prompt', { description: 'x', source: 'y', ...(actions === undefined ? {} : { actions }) })))
-        .querySelectorAll('.prompt-actions > *')
+        .querySelectorAll('[data-component-part="prompt-actions"] > *')
         .map((action) => action.text);
     expect(await names()).toEqual(['Copy prompt']);
     expect(await names(['copy', 'cursor'])).toEqual(['Open in Cursor', 'Copy prompt']);
@@ -163,7 +165,7 @@ describe('views', () => {
 
 describe('panels', () => {
   it('§component.Panel stand before the examples of the page', () => {
-    const box = (name: string, more: string) => `<div class="example-panel" ${more}>${name}</div>`;
+    const box = (name: string, more: string) => `<div class="lc-example" ${more}>${name}</div>`;
     const { html } = collectExamples(`a${box('request', 'id="request-example"')}b${box('panel', 'data-slot="panel"')}`);
     expect(html.replace(/<[^>]*>/g, '|')).toMatch(/^a\|+panel\|+request\|+b$/);
   });
@@ -237,9 +239,9 @@ describe('other names and small ones', () => {
 
   it('§component.Tile is a link over a preview', async () => {
     const tile = await page(h('Tile', { href: '/a', title: 'A', description: 'B' }, 'preview'));
-    expect(tile.querySelector('.tile-preview')?.text).toBe('preview');
+    expect(tile.querySelector('[data-component-part="tile-preview"]')?.text).toBe('preview');
     expect(tile.querySelector('a')?.attributes).toMatchObject({ href: '/a' });
-    expect(tile.querySelector('.tile-description')?.text).toBe('B');
+    expect(tile.querySelector('[data-component-part="tile-description"]')?.text).toBe('B');
   });
 
   it('§component.Icon §component.Icon.color §component.Icon.size stands in text', async () => {
@@ -262,7 +264,7 @@ describe('other names and small ones', () => {
   it('§component.Heading has a level, an id and a link to itself', async () => {
     const root = await page(h('Heading', { level: 'h3', id: 'a' }, 'A'));
     expect(root.querySelector('h3')?.getAttribute('id')).toBe('a');
-    expect(root.querySelector('.heading-anchor')?.getAttribute('href')).toBe('#a');
+    expect(root.querySelector('.lc-heading-anchor')?.getAttribute('href')).toBe('#a');
     expect((await page(h('Heading', { level: 2, id: 'a', noAnchor: true }, 'A'))).querySelector('a')).toBeNull();
   });
 });

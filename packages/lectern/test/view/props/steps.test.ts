@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSteps } from '../../../src/view/props/steps.ts';
 
 const step = (attributes: string, title: string | undefined, content = '') =>
-  `<lectern-step class="step"${attributes}><span class="step-sign"></span><div>${title === undefined ? '' : `<lectern-step-title>${title}</lectern-step-title>`}${content}</div></lectern-step>`;
+  `<lectern-step class="step"${attributes}><span data-component-part="step-sign"></span><div>${title === undefined ? '' : `<lectern-step-title>${title}</lectern-step-title>`}${content}</div></lectern-step>`;
 /** Numbers, titles and values of the items. */
 const outline = (html: string) =>
   html
@@ -11,7 +11,7 @@ const outline = (html: string) =>
     .map((item) =>
       [
         /data-number="(\d+)"/.exec(item)?.[1] ?? '-',
-        /<(p|h\d) class="step-title"/.exec(item)?.[1] ?? '',
+        /<(p|h\d) data-component-part="step-title"/.exec(item)?.[1] ?? '',
         /value="(\d+)"/.exec(item)?.[1] ?? '',
       ]
         .join(' ')
@@ -21,7 +21,7 @@ const outline = (html: string) =>
 describe('a list of steps', () => {
   it('numbers the steps and makes list items of them §component.Steps', () => {
     expect(buildSteps(step(' id="a"', 'A', 'one'))).toBe(
-      '<li class="step" id="a"><span class="step-sign" data-number="1"></span><div><p class="step-title" data-component-part="step-title">A</p>one</div></li>',
+      '<li class="step" id="a"><span data-component-part="step-sign" data-number="1"></span><div><p data-component-part="step-title">A</p>one</div></li>',
     );
   });
 
@@ -47,7 +47,9 @@ describe('a list of steps', () => {
 
   it('keeps children that are no steps, without a number', () => {
     expect(outline(buildSteps(`${step('', 'A')}\n<p>between</p>\n${step('', 'B')}`))).toEqual(['1 p', '-', '2 p']);
-    expect(buildSteps(`<p>before</p>${step('', 'A')}`)).toMatch(/^<li class="step-aside"><p>before<\/p><\/li><li class="step">/);
+    expect(buildSteps(`<p>before</p>${step('', 'A')}`)).toMatch(
+      /^<li data-component-part="step-aside"><p>before<\/p><\/li><li class="step">/,
+    );
   });
 
   it('starts nested lists at 1', () => {

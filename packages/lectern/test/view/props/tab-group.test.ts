@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildTabGroup, CODE_TAG, PANEL_TAG, type TabGroupOptions } from '../../../src/view/props/tab-group.ts';
 
-const panel = (attributes: string, content: string) => `<lectern-panel class="tab-panel"${attributes}>${content}</lectern-panel>`;
+const panel = (attributes: string, content: string) =>
+  `<lectern-panel data-component-part="tab-content"${attributes}>${content}</lectern-panel>`;
 const tabs = (html: string, options?: TabGroupOptions) =>
   buildTabGroup(html, PANEL_TAG, options)
     .tabs.map(({ label, selected }) => (selected ? `[${label}]` : label))
@@ -21,8 +22,8 @@ describe('a group of tabs', () => {
         { label: 'B', html: 'B', panelId: 'b', selected: false },
       ],
       panels:
-        '<lectern-panel class="tab-panel" id="a" data-label="A" role="tabpanel" aria-label="A" data-active><p>1</p></lectern-panel>' +
-        '<lectern-panel class="tab-panel" id="b" data-label="B" role="tabpanel" aria-label="B">2</lectern-panel>',
+        '<lectern-panel data-component-part="tab-content" id="a" data-label="A" role="tabpanel" aria-label="A" data-active><p>1</p></lectern-panel>' +
+        '<lectern-panel data-component-part="tab-content" id="b" data-label="B" role="tabpanel" aria-label="B">2</lectern-panel>',
       rest: '',
     });
   });
@@ -46,7 +47,8 @@ describe('a group of tabs', () => {
   });
 
   it('does not take the title of code inside a panel for its own', () => {
-    const code = '<lectern-code data-label="x.js"><div class="code-block-header"><lectern-title>x.js</lectern-title></div></lectern-code>';
+    const code =
+      '<lectern-code data-label="x.js"><div data-component-part="code-block-header"><lectern-title>x.js</lectern-title></div></lectern-code>';
     expect(buildTabGroup(panel('', code), PANEL_TAG)).toMatchObject({ tabs: [{ label: 'Tab 1' }], panels: expect.stringContaining(code) });
   });
 
@@ -66,7 +68,7 @@ describe('a group of tabs', () => {
 
 describe('a group of code', () => {
   const block = (attributes: string, title: string) =>
-    `<lectern-code class="code-block"${attributes}>${title && `<div class="code-block-header"><lectern-title>${title}</lectern-title></div>`}<pre></pre></lectern-code>`;
+    `<lectern-code class="code-block"${attributes}>${title && `<div data-component-part="code-block-header"><lectern-title>${title}</lectern-title></div>`}<pre></pre></lectern-code>`;
 
   it('moves the title of a block, with its icon, into the tab §component.CodeGroup', () => {
     const view = buildTabGroup(block(' data-label="a.js"', '<svg></svg>a.js') + block(' data-label="Python"', ''), CODE_TAG);

@@ -70,7 +70,7 @@ describe('a caption', () => {
 describe('links of components', () => {
   it('open a new tab when they lead away', () => {
     expect(linkAttributes('https://a.b')).toEqual({ href: 'https://a.b', target: '_blank', rel: 'noreferrer noopener' });
-    expect([linkAttributes('/x'), linkAttributes('mailto:a@b.c')]).toEqual([{ href: '/x' }, { href: 'mailto:a@b.c' }]);
+    expect([linkAttributes('/x'), linkAttributes('mailto:a@b.lc-remark')]).toEqual([{ href: '/x' }, { href: 'mailto:a@b.lc-remark' }]);
     expect(linkAttributes('/x', true)).toMatchObject({ target: '_blank' });
   });
 

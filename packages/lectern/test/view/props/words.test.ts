@@ -26,7 +26,7 @@ it('a callout has a name and a drawing of its kind', () => {
 
 it('a drawing has a name for assistive technology, or none', () => {
   expect(glyph('check', 'Done "now"')).toBe(
-    '<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Done &quot;now&quot;"><path d="m4.5 12.75 5 5 10-11.5"/></svg>',
+    '<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Done &quot;now&quot;"><path d="m4.5 12.75 5 5 10-11.5"/></svg>',
   );
   expect(glyph('check')).toContain(' height="16" aria-hidden="true">');
 });

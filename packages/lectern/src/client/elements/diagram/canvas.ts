@@ -3,7 +3,7 @@ import { uiText } from '../texts.ts';
 
 const [SMALLEST, LARGEST, STEP, PAN] = [0.25, 4, 0.15, 50];
 
-const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+const icon = (path: string): string => `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 
 const BUTTONS: [name: string, icon: string, action: string][] = [
   ['Zoom in', '<path d="M12 5v14M5 12h14"/>', 'in'],
@@ -31,12 +31,12 @@ export class DiagramCanvas {
   /** A new rendering keeps the zoom and position of the old one. */
   take(svg: SVGElement, hasButtons: boolean): void {
     this.#svg = svg;
-    if (hasButtons && !this.#host.querySelector('.diagram-actions')) this.#host.append(this.#buttons());
+    if (hasButtons && !this.#host.querySelector('.lc-diagram-actions')) this.#host.append(this.#buttons());
     this.#apply();
   }
 
   #buttons(): HTMLElement {
-    const group = el('div', { class: 'diagram-actions', role: 'group', 'aria-label': uiText('diagram', 'Diagram') });
+    const group = el('div', { class: 'lc-diagram-actions', role: 'group', 'aria-label': uiText('diagram', 'Diagram') });
     for (const [name, path, action] of BUTTONS) {
       if (action === 'full' && !document.fullscreenEnabled) continue;
       const button = el('button', { type: 'button', 'aria-label': name, title: name, click: () => this.#act(action) });

@@ -18,7 +18,7 @@ export interface Frame {
 export function inputFrame(spec: FieldSpec, resolved: Schema, context: FormContext, ...control: HTMLElement[]): Frame {
   const id = context.nextId();
   const label = el('label', { for: id, class: 'pg-name' }, spec.name);
-  const head = el('div', { class: spec.bare ? 'visually-hidden' : 'pg-head' }, label, ...pills(spec, resolved, context));
+  const head = el('div', { class: spec.bare ? 'lc-visually-hidden' : 'pg-head' }, label, ...pills(spec, resolved, context));
   return frameAround(spec, resolved, id, 'div', head, control);
 }
 
@@ -31,7 +31,7 @@ export function groupFrame(
   ...content: HTMLElement[]
 ): Frame {
   const id = context.nextId();
-  const name = el('span', { class: spec.bare === 'inner' ? 'visually-hidden' : 'pg-name', id: `${id}-name` }, spec.name);
+  const name = el('span', { class: spec.bare === 'inner' ? 'lc-visually-hidden' : 'pg-name', id: `${id}-name` }, spec.name);
   const head = el('div', { class: 'pg-head' }, name, ...pills(spec, resolved, context), ...actions);
   return frameAround(spec, resolved, id, 'group', head, content);
 }
@@ -53,7 +53,7 @@ function frameAround(
   const element = el(
     'div',
     {
-      class: isGroup ? 'pg-field pg-group' : 'pg-field',
+      class: isGroup ? 'pg-entry pg-group' : 'pg-entry',
       role: isGroup && 'group',
       'aria-labelledby': isGroup && `${id}-name`,
       'aria-describedby': isGroup && describedBy,

@@ -11,7 +11,7 @@ const SHOWN = 60;
 export function operationMenu(address: string, choose: (entry: PlaygroundMenuEntry) => void): HTMLElement {
   let entries: PlaygroundMenuEntry[] | undefined;
   const list = el('div', { class: 'pg-menu-list' });
-  const count = el('p', { class: 'visually-hidden', role: 'status' });
+  const count = el('p', { class: 'lc-visually-hidden', role: 'status' });
   const search = el('input', {
     class: 'pg-input',
     type: 'search',
@@ -59,5 +59,5 @@ function entryButton({ title, method, path }: PlaygroundMenuEntry, click: () => 
 /** The method with its color. */
 export function methodPill(method: string): HTMLElement {
   const tone = /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? method.toLowerCase() : 'other';
-  return el('span', { class: 'method', 'data-method': tone }, method);
+  return el('span', { class: 'method-pill', 'data-method': tone }, method);
 }

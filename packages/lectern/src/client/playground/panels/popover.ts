@@ -10,7 +10,7 @@ export interface Popover {
 
 /** A button that shows and hides a panel below it. `opened` is called whenever the panel is shown. */
 export function popover(label: string, id: string, opened: () => unknown, ...content: Child[]): Popover {
-  const panel = el('div', { class: 'pg-menu-panel', id, hidden: true }, ...content);
+  const panel = el('div', { class: 'pg-menu-box', id, hidden: true }, ...content);
   const show = (isOpen: boolean): void => {
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);

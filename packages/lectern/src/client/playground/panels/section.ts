@@ -10,7 +10,7 @@ export function labelled(label: string, id: string, control: HTMLElement, hint =
   control.id = id;
   if (hint !== '') control.setAttribute('aria-describedby', `${id}-hint`);
   const text = el('div', { class: 'pg-head' }, el('label', { class: 'pg-name', for: id }, label));
-  return el('div', { class: 'pg-field' }, text, hint !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, hint), control);
+  return el('div', { class: 'pg-entry' }, text, hint !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, hint), control);
 }
 
 /** A checkbox followed by its label. */

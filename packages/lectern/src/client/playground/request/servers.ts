@@ -70,7 +70,7 @@ export function withoutUser(url: string): string {
 
 /** Updates the page's own server menu and its samples. */
 export function showOnPage(server: Server | undefined, base: string): void {
-  const page = document.querySelector<HTMLSelectElement>('.endpoint-servers');
+  const page = document.querySelector<HTMLSelectElement>('.lc-endpoint-servers');
   const index = page && server ? [...page.options].findIndex(({ value }) => findServer([server], value, base) === 0) : -1;
   if (page === null || index < 0 || index === page.selectedIndex) return;
   page.selectedIndex = index;

@@ -171,7 +171,7 @@ export class ResponsePanel {
 
 function statusBadge(head: ResponseHead): HTMLElement {
   const tone = head.status < 300 ? 'check' : head.status < 400 ? 'note' : head.status < 500 ? 'warning' : 'danger';
-  return el('strong', { class: 'pg-badge', 'data-tone': tone }, statusLine(head));
+  return el('strong', { class: 'pg-mark', 'data-tone': tone }, statusLine(head));
 }
 
 function headersView({ headers }: ResponseHead): HTMLElement {

@@ -20,7 +20,13 @@ export const ThemeSwitch = () => {
       <legend className="lc-visually-hidden">Theme of this page</legend>
       <div className="flex flex-wrap gap-2">
         {Object.keys(themes).map((name) => (
-          <button key={name} type="button" className="lc-button lc-button-outline" aria-pressed={name === current} onClick={() => choose(name)}>
+          <button
+            key={name}
+            type="button"
+            className="lc-button lc-button-outline"
+            aria-pressed={name === current}
+            onClick={() => choose(name)}
+          >
             {name === current ? <b className="text-primary">{name}</b> : name}
           </button>
         ))}

@@ -87,7 +87,7 @@ describe('layouts', () => {
 
   it('§page.mode-frame §page.mode-custom have one title: that of their body, else one that is not shown', () => {
     const titles = (path: string) => [...read(path).querySelectorAll('h1')].map((h1) => h1.getAttribute('class'));
-    expect([titles('custom'), titles('frame')]).toEqual([['hero'], ['visually-hidden']]);
+    expect([titles('custom'), titles('frame')]).toEqual([['hero'], ['lc-visually-hidden']]);
     expect(readOutput(site, 'custom.md')).toBe('# Custom\n\n> A page.\n\n## A heading\n');
   });
 
@@ -95,7 +95,7 @@ describe('layouts', () => {
     expect(find(read('assistant'), 'html').getAttribute('data-layout')).toBe('default');
   });
 
-  it('§form.hooks §page.language have the ids that style sheets of the format address, and a language', () => {
+  it('§page.language have the ids that style sheets of the format address, and a language', () => {
     for (const id of ['navbar', 'sidebar', 'content-area', 'content', 'table-of-contents', 'pagination', 'search-bar-entry'])
       expect(has('index', `#${id}`), id).toBe(true);
     expect(find(read('index'), 'html').attributes).toMatchObject({ lang: 'en', 'data-current-path': '/' });

@@ -93,7 +93,9 @@ describe('the bar of tabs', () => {
     expect(bar('bar', tab(), withMenu)).toBe(
       `<li><a class="nav-tabs-item" href="/api">API</a></li><li><button class="lc-bar-tab nav-tabs-item" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="lc-tab-popover" popover>${list}</div></li>`,
     );
-    expect(bar('drawer', withMenu)).toBe(`<li><a class="nav-tabs-item" href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`);
+    expect(bar('drawer', withMenu)).toBe(
+      `<li><a class="nav-tabs-item" href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`,
+    );
   });
 });
 
@@ -196,7 +198,9 @@ describe('the bars and the sidebar of a place', () => {
       .map((part) => [
         part.slice(0, part.indexOf('"')),
         (
-          part.match(/(?<=class="(?:lc-switcher-label )?)(?:lc-\w+-label|nav-tabs(?:-item)?|lc-anchors|lc-sidebar-groups)(?=")/g) ?? []
+          part.match(
+            /(?<=class="(?:lc-switcher-label |lc-bar-tab )?)(?:lc-\w+-label|nav-tabs(?:-item)?|lc-anchors|lc-sidebar-groups)(?=")/g,
+          ) ?? []
         ).join(' '),
       ]);
     expect([html.slice(0, html.indexOf('>') + 1), parts]).toEqual([

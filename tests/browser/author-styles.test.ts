@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { type ServedSite, serveTheme } from './support/built-sites.ts';
+import { openPage } from './support/pages.ts';
+
+let browser: Browser;
+let site: ServedSite;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  ({ site, close } = await serveTheme('mint'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await close?.();
+});
+
+/** A page with rules of an author, which the style sheets of the folder would bring. */
+async function open(path: string, css: string, width = 1440): Promise<Page> {
+  const page = await openPage(browser, { width });
+  await page.goto(`${site.origin}/${path}`);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  return page;
+}
+
+const box = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return { left, right, width };
+    });
+
+describe('rules of an author', () => {
+  const NARROW = '#content-area { max-width: 44rem !important; }';
+  const operation = () => site.pages.find((path) => path.startsWith('api-reference/')) ?? '';
+
+  it('for the text column leave the column of examples where it is', async () => {
+    const [plain, narrow] = [await open(operation(), ''), await open(operation(), NARROW)];
+    expect(await box(narrow, '.lc-examples')).toEqual(await box(plain, '.lc-examples'));
+    const text = await box(narrow, '#content-area');
+    expect(text.width).toBeGreaterThan(450);
+    expect(text.right).toBeLessThan((await box(narrow, '.lc-examples')).left);
+  });
+
+  it('for the text column leave custom pages as they are', async () => {
+    const [plain, narrow] = [await open('guides/landing', ''), await open('guides/landing', NARROW)];
+    expect(await box(narrow, '#content')).toEqual(await box(plain, '#content'));
+  });
+
+  it('for the text column make the text of a guide narrow', async () => {
+    expect((await box(await open('guides/moor', '#content-area { max-width: 30rem !important; }'), '#content')).width).toBe(480);
+  });
+
+  it.each(['frame', 'card', 'tabs', 'field', 'panel'])('for `[class*="%s"]` leave the layout as it is', async (name) => {
+    const css = `div[class*="${name}"] { min-width: 2000px; }`;
+    for (const path of ['', 'guides/moor', operation(), 'changelog', 'guides/landing']) {
+      const page = await open(path, css);
+      for (const part of ['#navbar', 'main', '.lc-page-body']) expect((await box(page, part)).right, part).toBeLessThanOrEqual(1440);
+      await page.close();
+    }
+  });
+
+  it.each([
+    ['#header h1', 'h1#page-title', 'font-size', '40px'],
+    ['html:not(.dark) #navbar', '#navbar', 'border-bottom-width', '3px'],
+    ['#navigation-items li > a', '.lc-sidebar-list a', 'text-decoration-line', 'underline'],
+    ['.nav-tabs-item[data-active]', '.nav-tabs [aria-current]', 'letter-spacing', '2px'],
+    ['#table-of-contents .toc-item[data-depth="0"] > a', '#table-of-contents-content a', 'text-transform', 'uppercase'],
+    ['#content .code-block', '#content .code-block', 'border-top-left-radius', '0px'],
+    ['#pagination a', '#pagination a', 'border-top-style', 'dashed'],
+    ['html[data-current-path="/guides/moor"] #footer', '#footer', 'opacity', '0.5'],
+  ])('`%s` win over ours', async (selector, element, property, value) => {
+    const page = await open('guides/moor', `${selector} { ${property}: ${value} }`);
+    expect(
+      await page
+        .locator(element)
+        .first()
+        .evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property),
+    ).toBe(value);
+    await page.close();
+  });
+});

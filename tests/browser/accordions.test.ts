@@ -184,8 +184,8 @@ describe('an expandable', () => {
 describe('fields', () => {
   it('§component.ParamField.path §component.ParamField.query §component.ParamField.body §component.ParamField.header print name, type, location, default and required', async () => {
     const page = await visit(browser, 'components/fields');
-    const heads = await page.locator('.field[data-location] > [data-component-part="field-head"]').allInnerTexts();
-    expect(heads.map((head) => head.replace(/\s+/g, ' '))).toEqual([
+    const heads = await page.locator('.field[data-location] > [data-component-part="field-head"]').allTextContents();
+    expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
       'month string path required',
       'limit number query default 20',
       'boat.name string body required',

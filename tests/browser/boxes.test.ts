@@ -98,6 +98,23 @@ describe('cards', () => {
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer noopener']);
   });
 
+  it('§component.Card.horizontal are in line with each other, and with cards beside them', async () => {
+    const page = await visit(browser, 'components/cards');
+    const place = (title: string, part: string) =>
+      page.locator('.card', { hasText: title }).evaluate((card, selector) => {
+        const { left = 0, top = 0 } = card.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { left: left - card.getBoundingClientRect().left, top: top - card.getBoundingClientRect().top };
+      }, part);
+    const [wide, upright] = [
+      await place('Wide', '[data-component-part="card-icon"]'),
+      await place('Upright', '[data-component-part="card-icon"]'),
+    ];
+    expect(wide.top).toBe(upright.top);
+    expect((await place('Wide', '[data-component-part="card-title"]')).left).toBe(
+      (await place('Narrow', '[data-component-part="card-title"]')).left,
+    );
+  });
+
   it('§component.CardGroup lays cards out in its columns, and in one on a phone', async () => {
     const lefts = async (page: Page) => {
       const boxes = await page.locator('[data-component-part="columns-grid"]').first().locator(':scope > .card').all();

@@ -54,6 +54,13 @@ describe('on paper', () => {
     const page = await printed('');
     const target = await page.locator('.prose a[href^="https:"]').evaluate((link) => getComputedStyle(link, '::after').content);
     expect(target).toContain('https://fixture.example/');
+    const cards = await printed('components/cards');
+    const printedTargets = await cards
+      .locator('[data-component-part="card-link"]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]));
+    expect(new Set(printedTargets.map(([href, text]) => (href?.startsWith('http') ? text?.includes(href) : text === '""')))).toEqual(
+      new Set([true]),
+    );
     for (const chrome of ['#navbar', '#sidebar', '#table-of-contents', '#footer', '.lc-page-end'])
       expect((await shown(page, chrome))[0]).toBe(0);
   });

@@ -5,7 +5,7 @@ import { runAxe } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import type { SiteName } from './support/built-sites.ts';
 import { collectErrors, forEachMode } from './support/pages.ts';
-import { focusedName, readClipboard, servedSite, type VisitOptions, visit } from './support/visit.ts';
+import { focusedName, isInView, readClipboard, servedSite, type VisitOptions, visit } from './support/visit.ts';
 
 let browser: Browser;
 let echo: EchoServer;
@@ -335,6 +335,13 @@ describe('a giant operation', () => {
     await contents.getByRole('link', { name: 'timezone' }).click();
     await page.locator('#body-timezone').waitFor({ state: 'visible' });
     expect(await contents.isVisible()).toBe(false);
+  });
+
+  it.each([820, 1440])('has an outline at %i pixels also if the page is short', async (width) => {
+    const page = await visit(browser, 'api-reference/create-job', { site: 'starter', width });
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await page.locator('#table-of-contents').getByRole('link', { name: 'Response' }).click();
+    await expect.poll(() => isInView(page, '#response')).toBe(true);
   });
 
   it('shows names and types of the second level in its HTML, and the rest of it when it is opened', async () => {

@@ -4,7 +4,7 @@ import { runAxe } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { collectErrors } from './support/pages.ts';
 import { serveFolder } from './support/serve-folder.ts';
-import { focusedName, servedSite, type VisitOptions, visibleTexts, visit } from './support/visit.ts';
+import { focusedName, isInView, servedSite, type VisitOptions, visibleTexts, visit } from './support/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -108,6 +108,15 @@ describe('results', () => {
       await search(page, text);
       expect((await titles(page))[0]).toBe(title);
     }
+  });
+
+  it('open the very field of a response, which is folded', async () => {
+    const page = await open();
+    await search(page, 'mast_height');
+    expect(await titles(page)).toEqual(['Register a boat POST /boats', 'mast_height']);
+    await page.getByRole('option', { name: 'mast_height' }).click();
+    await page.waitForURL('**#response-201-rig-mast_height');
+    await expect.poll(() => isInView(page, '#response-201-rig-mast_height')).toBe(true);
   });
 
   it('leave out pages that are hidden, not to be indexed, or not to be searched', async () => {

@@ -88,6 +88,22 @@ describe.each(themes)('the theme %s', (theme) => {
     expect(bar.bottom <= title.top || bar.right <= title.left).toBe(true);
   });
 
+  it.each([390, 1100, 1440, 1920])('at %i pixels starts the text of every kind of page at one edge', async (width) => {
+    const lefts: [string, number][] = [];
+    for (const path of ['guides/moor', 'guides/cargo', 'api-reference/berths/list-berths', 'nowhere/at/all']) {
+      const page = await open(theme, path, { width });
+      lefts.push([path, (await edges(page, 'h1')).left]);
+    }
+    expect(lefts).toEqual(lefts.map(([path]) => [path, lefts[0]?.[1]]));
+  });
+
+  it('leaves space below the text of a page without a footer', async () => {
+    const page = await open(theme, 'guides/moor');
+    await page.evaluate(() => document.getElementById('footer')?.remove());
+    const [text, main] = await Promise.all([edges(page, '#content'), edges(page, 'main')]);
+    expect(main.bottom - text.bottom).toBeGreaterThanOrEqual(48);
+  });
+
   it('is used with the keyboard: each stop is in the window', async () => {
     const page = await open(theme, 'guides/moor');
     const stops: string[] = [];

@@ -118,6 +118,14 @@ describe('the playground', () => {
     expect(sizeOf(/^(island|percent-encode|playground)/) + Math.max(...languages)).toBeLessThan(40_000);
   });
 
+  it('shows the whole URL on a phone', async () => {
+    const path = '/organizations/{organization_id}/projects/{project_id}/members/{member_id}';
+    const playground = await tools.open(data({ path }), { width: 390, touch: true });
+    const address = playground.page.getByRole('group', { name: 'Method and URL' });
+    expect(await address.textContent()).toContain(path);
+    expect(await address.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
+  });
+
   it('opens by its URL, which keeps it open', async () => {
     const playground = await tools.open(data({}), { suffix: '?tab=1&playground=open#top', opened: false });
     await playground.dialog.waitFor();

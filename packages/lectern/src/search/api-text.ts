@@ -64,9 +64,10 @@ function writeAnswers(api: PageOf<'operation'>, writer: TextWriter): void {
 }
 
 function writeNames(fields: readonly FieldView[], writer: TextWriter): void {
+  const ids = new Map<string, string>();
   // Deeper fields have no id.
-  const names = new Set(fields.flatMap(({ id, name }) => (id === undefined ? [] : [name])));
-  writer.paragraph([...names].slice(0, MOST_NAMES).join(' '));
+  for (const { id, name } of fields) if (id !== undefined && !ids.has(name)) ids.set(name, id);
+  writer.fields([...ids].slice(0, MOST_NAMES).map(([name, id]) => ({ id, name })));
 }
 
 function contentFields(content: readonly ContentView[] = []): FieldView[] {

@@ -59,6 +59,7 @@ export function headingsOf(text: SearchText): string[] {
 function printBlock(block: TextBlock): Html {
   const { text } = block;
   if (block.kind === 'text') return html`<p>${text}</p>\n`;
+  if (block.kind === 'fields') return html`<p>${block.fields.map(({ id, name }) => html`<span id="${id}">${name}</span> `)}</p>\n`;
   if (block.kind === 'code') return html`<pre data-pagefind-weight="${CODE_WEIGHT}">${text}</pre>\n`;
   const { level, id } = block;
   return id === undefined ? html`<p data-pagefind-weight="2">${text}</p>\n` : html`<h${level} id="${id}">${text}</h${level}>\n`;

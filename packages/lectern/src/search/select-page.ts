@@ -8,7 +8,7 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
-import { breadcrumbsOf } from '../view/breadcrumbs.ts';
+import { sectionNames } from '../view/breadcrumbs.ts';
 import { descriptionText } from '../view/description.ts';
 import { langAt } from '../view/lang-at.ts';
 import { isPublished } from '../view/published-pages.ts';
@@ -50,9 +50,9 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
     const [placement] = placements;
     const operation = operationOf(page);
     const versions = versionsOf(site, placements) ?? (shared && []);
-    const { tab, product, names } = divisionsOf(site, placement);
+    const { tab, product } = divisionsOf(site, placement);
     const lang = langAt(site.navigation, placement);
-    const crumbs = breadcrumbsOf(placement, path, lang).map(({ name }) => name);
+    const names = sectionNames(site.navigation, placement, { path, lang, without: ['language', 'version'] });
     return {
       path,
       url: href(path),
@@ -60,7 +60,7 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
       ...(frontMatter.description !== undefined && { description: descriptionText(frontMatter.description) }),
       language: lang,
       ...(isTranslated && { isTranslated }),
-      breadcrumb: [...(docs === undefined ? [] : [docs]), ...names, ...(names.at(-1) === crumbs[0] ? crumbs.slice(1) : crumbs)],
+      breadcrumb: [...(docs === undefined ? [] : [docs]), ...names],
       keywords: frontMatter.keywords,
       boost: (frontMatter.boost ?? placement?.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
       ...(docs !== undefined && { docs }),
@@ -75,12 +75,12 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
   return { select, paths: () => site.pages.filter((page) => isSearchable(site, page)).map(({ path }) => path) };
 }
 
-/** Tab and product of a page, and its breadcrumbs, outermost first. */
-function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined): { tab?: string; product?: string; names: string[] } {
-  const around = selectDivisions(navigation, placement).filter(({ kind }) => kind !== 'language' && kind !== 'version');
+/** Tab and product of a page. */
+function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined): { tab?: string; product?: string } {
+  const around = selectDivisions(navigation, placement);
   const nameOf = (...kinds: DivisionKind[]) => around.find(({ kind }) => kinds.includes(kind))?.name;
   const [tab, product] = [nameOf('tab'), nameOf('product', 'dropdown')];
-  return { ...(tab !== undefined && { tab }), ...(product !== undefined && { product }), names: around.map(({ name }) => name) };
+  return { ...(tab !== undefined && { tab }), ...(product !== undefined && { product }) };
 }
 
 /** Versions that contain a page. Empty for all, and undefined on a site without versions. */

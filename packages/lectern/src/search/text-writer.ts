@@ -1,4 +1,4 @@
-import type { SearchText, TextBlock } from './types.ts';
+import type { FieldName, SearchText, TextBlock } from './types.ts';
 
 /** Collects the text of a page. Collapses whitespace and removes empty blocks. */
 export class TextWriter {
@@ -27,6 +27,12 @@ export class TextWriter {
     this.endParagraph();
     const text = collapse(heading);
     if (text !== '') this.#blocks.push({ kind: 'heading', level, ...(id !== undefined && { id }), text });
+  }
+
+  fields(fields: readonly FieldName[]): void {
+    this.endParagraph();
+    const text = fields.map(({ name }) => name).join(' ');
+    if (text !== '') this.#blocks.push({ kind: 'fields', text, fields });
   }
 
   code(code: string): void {

@@ -43,7 +43,13 @@ export interface SearchPage {
   deprecated: boolean;
 }
 
-/** A part of a page's text, as plain text. */
+/** The name of a field without a heading, and its anchor. */
+export interface FieldName {
+  id: string;
+  name: string;
+}
+
+/** A part of a page's text, as plain text. `fields` is a list of names. */
 export type TextBlock =
   | {
       kind: 'heading';
@@ -54,6 +60,7 @@ export type TextBlock =
       text: string;
     }
   | { kind: 'text'; text: string }
+  | { kind: 'fields'; text: string; fields: readonly FieldName[] }
   | { kind: 'code'; text: string };
 
 /** The text of a page, in order. */

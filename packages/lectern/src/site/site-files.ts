@@ -1,11 +1,13 @@
-import { formatExactJson } from '@lectern/core';
+import { formatExactJson, selectPlacement } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeHtml } from '../theme/layout/place-html.ts';
 import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
 import { AUTHORIZATION_FILE, MENU_FILE } from '../view/api/addresses.ts';
+import { sectionNames } from '../view/breadcrumbs.ts';
+import { langAt } from '../view/lang-at.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { formatSuggestionIndex } from '../view/suggestion-index.ts';
+import { formatSuggestionIndex, type SuggestiblePage } from '../view/suggestion-index.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listVendorFiles } from './vendor-files.ts';
 
@@ -14,7 +16,7 @@ import { listVendorFiles } from './vendor-files.ts';
  * @param mode in dev, includes the libraries that pages may load; a build copies those that pages use
  */
 export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): SiteFile[] {
-  const { api, contexts, pages, scripts } = docs;
+  const { api, contexts, scripts } = docs;
   const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
     path: `${path}.json`,
     page,
@@ -22,7 +24,7 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   });
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
-    { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(titlesOf(pages)) },
+    { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(suggestiblePages(docs)) },
     ...contexts.sidebarFragments().map(({ name, items, level, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
       content: () => String(sidebarHtml(items, level, messagesFor(lang))),
@@ -49,9 +51,12 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   ];
 }
 
-/** Path and title of every page that the 404 page may suggest. */
-function titlesOf(pages: LoadedDocs['pages']): { path: string; title: string }[] {
+function suggestiblePages({ pages, site: { navigation } }: LoadedDocs): SuggestiblePage[] {
   return [...pages.values()]
     .filter(({ frontMatter }) => frontMatter.hidden !== true && !frontMatter.noindex)
-    .map(({ path, title }) => ({ path, title }));
+    .map(({ path, title }) => {
+      const placement = selectPlacement(navigation, path);
+      const lang = langAt(navigation, placement);
+      return { path, title, section: sectionNames(navigation, placement, { path, lang, without: ['language'] }) };
+    });
 }

@@ -7,7 +7,7 @@ export const almond: Theme = {
     'radius-l': '1.25rem',
     'sidebar-width': '17.5rem',
     'title-weight': '600',
-    'frame-width': 'none',
+    'frame-width': '100vw',
   },
   layout: { header: 'sidebar', page: 'card', current: 'card', contents: 'plain' },
 };

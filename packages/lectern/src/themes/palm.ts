@@ -7,7 +7,7 @@ export const palm: Theme = {
     'radius-m': '0.5rem',
     'radius-l': '0.625rem',
     'radius-control': '0.375rem',
-    'frame-width': 'none',
+    'frame-width': '100vw',
     'sidebar-width': '19rem',
     'title-size': '2rem',
     'title-weight': '600',

@@ -1,4 +1,12 @@
-/** The file that the 404 page loads: pairs of path and title. */
-export function formatSuggestionIndex(pages: readonly { path: string; title: string }[]): string {
-  return JSON.stringify(pages.map(({ path, title }) => [path, title]));
+/** A page that the 404 page may suggest. */
+export interface SuggestiblePage {
+  path: string;
+  title: string;
+  /** Names of what is around it, outermost first. */
+  section: readonly string[];
+}
+
+/** The file that the 404 page loads: path, title, and section of each page. */
+export function formatSuggestionIndex(pages: readonly SuggestiblePage[]): string {
+  return JSON.stringify(pages.map(({ path, title, section }) => [path, title, section.join(' › ')]));
 }

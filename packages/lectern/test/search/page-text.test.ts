@@ -180,7 +180,7 @@ describe('the text of a reference page', () => {
         'Who it is.',
         'h6#body-user-name name',
         'h2#response Response',
-        'user name',
+        'fields user#response-200-user name#response-200-user-name',
       ].join('\n'),
     );
   });
@@ -203,7 +203,7 @@ describe('the text of a reference page', () => {
       responses: {},
     };
     expect(await operation({ callbacks: { onTide: { '{$request.body#/url}': { post } } } })).toBe(
-      'h2#callbacks Callbacks\nh3#callback-onTide The tide turns\nTwice a day.\nuser name',
+      'h2#callbacks Callbacks\nh3#callback-onTide The tide turns\nTwice a day.\nfields user#callback-onTide-body-user name#callback-onTide-body-user-name',
     );
   });
 
@@ -213,7 +213,9 @@ describe('the text of a reference page', () => {
         webhooks: { left: { post: { description: 'A boat left.', requestBody: json({ type: 'object', properties: fields }) } } },
       }),
     );
-    expect(print({ kind: 'operation', view, toc: tocOf(view), playground: 'hide' })).toBe('A boat left.\nh2#body Payload\nuser name');
+    expect(print({ kind: 'operation', view, toc: tocOf(view), playground: 'hide' })).toBe(
+      'A boat left.\nh2#body Payload\nfields user#body-user name#body-user-name',
+    );
   });
 
   it('has its beginning only, and always some names in answers', async () => {
@@ -223,7 +225,7 @@ describe('the text of a reference page', () => {
       responses: { 200: json({ type: 'object', properties: names }) },
     });
     const [description, heading, last] = text.split('\n');
-    expect([description?.length, heading, last?.split(' ').length]).toEqual([5000, 'h2#response Response', 60]);
+    expect([description?.length, heading, last?.split(' ').length]).toEqual([5000, 'h2#response Response', 1 + 60]);
   });
 
   it('is of a schema its fields, and not what uses it', async () => {

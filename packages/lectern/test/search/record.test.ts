@@ -36,6 +36,12 @@ describe('a page as Pagefind reads it', () => {
     );
   });
 
+  it('has names of fields as words with anchors', () => {
+    expect(buildRecord(bare, parseOutline('fields id#response-200-id a<b#response-200-a'))).toContain(
+      '<p><span id="response-200-id">id</span> <span id="response-200-a">a&lt;b</span> </p>\n',
+    );
+  });
+
   it('says its description once', () => {
     const record = buildRecord({ ...bare, description: 'Text' }, text);
     expect(record.match(/Text/g)).toHaveLength(1);

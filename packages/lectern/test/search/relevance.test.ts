@@ -118,7 +118,7 @@ const pages: (Partial<SearchPage> & { path: string; title: string; text: string[
     title: 'Retrieve a boat',
     tab: 'API',
     operation: { method: 'GET', path: '/v1/boats/{boat_id}', operationId: 'getBoat' },
-    text: ['One boat.', 'h2#response Response', 'hull_number'],
+    text: ['One boat.', 'h2#response Response', 'fields id#response-200-id hull_number#response-200-hull_number'],
   },
   {
     path: 'api/move-boat',
@@ -244,6 +244,14 @@ describe('results', () => {
       ['/guides/errors#rate-limits'],
       ['/api/create-boat#body-hull_number'],
       ['/guides/errors#boatfar-gone'],
+    ]);
+  });
+
+  it('lead to the very field of a response that the query names', async () => {
+    const { hits } = await searcher.search('hull_number');
+    const response = hits.find(({ data }) => data.url === '/api/get-boat');
+    expect(response?.sections).toMatchObject([
+      { title: 'hull_number', url: '/api/get-boat#response-200-hull_number', excerpt: 'Response' },
     ]);
   });
 

@@ -80,9 +80,10 @@ it('a large section has files for what its pages do not show', async () => {
         .find(({ path }) => path === '_lectern/pages.json')
         ?.content(),
     ),
-  ) as [string, string][];
+  ) as [string, string, string][];
   expect(titles).toHaveLength(164);
-  expect(titles[0]).toEqual(['a', 'A']);
+  expect(titles[0]).toEqual(['a', 'A', 'Top']);
+  expect(titles.find(([path]) => path === 'one/0')).toEqual(['one/0', 'one/0', 'Long › one']);
   const files = docs.runtime.files().filter(({ path }) => /^_lectern\/sidebar\//.test(path));
   const printed = files.map(
     ({ path, content }) => `== ${path}\n${String(content()).slice(0, 2000).replaceAll('><', '>\n<').split('\n').slice(0, 40).join('\n')}\n`,

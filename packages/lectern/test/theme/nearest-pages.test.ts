@@ -14,8 +14,10 @@ const PAGES: SuggestedPage[] = [
 const near = (path: string): string[] => nearestPages(path, PAGES).map(([found]) => found);
 
 describe('suggestions of the 404 page', () => {
-  it('come from a list of paths and titles', () => {
-    expect(formatSuggestionIndex([{ path: 'quickstart', title: 'Quickstart' }])).toBe('[["quickstart","Quickstart"]]');
+  it('come from a list of paths, titles, and sections', () => {
+    expect(formatSuggestionIndex([{ path: 'quickstart', title: 'Quickstart', section: ['Guides', 'Start'] }])).toBe(
+      '[["quickstart","Quickstart","Guides › Start"]]',
+    );
   });
 
   it('find a misspelled page', () => {

@@ -182,6 +182,7 @@ export function Accordion(props: Props) {
         'span',
         { 'data-component-part': 'accordion-heading' },
         h('span', { 'data-component-part': 'accordion-title' }, shown(props['title']) ?? 'Details'),
+        description && ' ',
         description && h('span', { 'data-component-part': 'accordion-description' }, description),
       ),
     ),

@@ -12,9 +12,9 @@ class Suggestions extends HTMLElement {
     try {
       const pages = (await (await fetch(href)).json()) as SuggestedPage[];
       const path = decodeURIComponent(location.pathname).slice(base.length);
-      for (const [target, title] of nearestPages(path, pages)) {
+      for (const [target, title, section = ''] of nearestPages(path, pages)) {
         const address = target === '' ? home : `${base}/${target.split('/').map(encodeURIComponent).join('/')}${ending}`;
-        list?.append(el('li', {}, el('a', { href: address }, title)));
+        list?.append(el('li', {}, el('a', { href: address }, title, section !== '' && el('small', {}, section))));
         this.hidden = false;
       }
     } catch {

@@ -30,7 +30,7 @@ class Members extends HTMLElement {
   }
 }
 
-/** Without a count, only the name next to it is shown. */
+/** Without a count, only the name next to it is shown, and no space for the count. */
 function showCount(element: HTMLElement, source: Source): void {
   const known = counts.get(source.key) ?? readCount(source);
   counts.set(source.key, known);
@@ -41,7 +41,9 @@ function showCount(element: HTMLElement, source: Source): void {
       element.title = `${count.toLocaleString('en')} ${source.unit}`;
       element.dataset.ready = '';
     },
-    () => undefined,
+    () => {
+      element.hidden = true;
+    },
   );
 }
 

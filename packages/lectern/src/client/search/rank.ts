@@ -78,7 +78,7 @@ function placeBonus({ folded }: Query, meta: Record<string, string>): number {
 /** The heading that the query is. */
 function sameHeading({ folded }: Query, { anchors }: PagefindData) {
   if (folded.length < 2) return undefined;
-  return anchors.find((anchor) => /^h[1-6]$/i.test(anchor.element) && fold(anchor.text) === folded);
+  return anchors.find((anchor) => isHeading(anchor.element) && fold(anchor.text) === folded);
 }
 
 function headingBonus(query: Query, data: PagefindData): number {
@@ -117,6 +117,21 @@ function findSegments(segments: readonly string[], wanted: readonly string[]): n
   return -1;
 }
 
+/** The field that the query names, in a section that lists names of fields. */
+function namedField({ folded, words }: Query, section: PagefindSection, { url, anchors }: PagefindData): PagefindSection | undefined {
+  const start = anchors.findIndex(({ id }) => id === section.anchor?.id);
+  const rest = anchors.slice(start + 1);
+  const end = rest.findIndex(({ element }) => isHeading(element));
+  const fields = rest.slice(0, end === -1 ? undefined : end);
+  const names = [folded, ...words.map(fold)];
+  const field = names.map((name) => fields.find(({ text }) => fold(text) === name)).find((found) => found !== undefined);
+  return field && { ...section, title: field.text, url: `${url}#${field.id}`, excerpt: section.title, anchor: field };
+}
+
+function isHeading(element: string): boolean {
+  return /^h[1-6]$/i.test(element);
+}
+
 /** The sections of a page that match the query, best first, without the page's introduction. */
 export function bestSections(query: Query, data: PagefindData, limit = 3): PagefindSection[] {
   const weight = (section: PagefindSection) =>
@@ -126,7 +141,7 @@ export function bestSections(query: Query, data: PagefindData, limit = 3): Pagef
     .map((section) => ({ section, weight: weight(section) }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, limit)
-    .map(({ section }) => section);
+    .map(({ section }) => namedField(query, section, data) ?? section);
   // A page that only the key of a heading found has no matches.
   const heading = found.length === 0 ? sameHeading(query, data) : undefined;
   if (heading === undefined) return found;

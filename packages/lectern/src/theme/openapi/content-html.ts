@@ -16,7 +16,8 @@ export function soleTypeHtml(content: readonly ContentView[]): Html | undefined 
   const [first] = content;
   if (content.length !== 1 || !first) return undefined;
   const type = first.schema && rootTypeHtml(first.schema);
-  return type || first.types.length > 0 ? html`${type}${first.types.map((one) => html`<code>${one}</code>`)}` : undefined;
+  const codes = first.types.map((one) => html`<code>${one}</code>`);
+  return type || codes.length > 0 ? joinHtml(type ? [type, ...codes] : codes, ' ') : undefined;
 }
 
 /** Content by media type. */

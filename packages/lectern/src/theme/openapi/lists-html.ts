@@ -27,7 +27,7 @@ function operationRow(
   const pill = deprecated && html` <span class="lc-pill lc-pill-muted">${words.deprecated}</span>`;
   const text = isTitled && html`<span>${title}${pill}</span>`;
   const code = (!isTitled || withPath) && html`<code>${path}</code>`;
-  const content = html`${methodHtml(operation, 'b')}${text}${code}`;
+  const content = html`${methodHtml(operation, 'b')} ${text}${text && ' '}${code}`;
   return href === undefined ? html`<div>${content}</div>` : html`<a href="${href}">${content}</a>`;
 }
 
@@ -40,7 +40,7 @@ export function methodHtml({ kind, method }: Pick<OperationLinkView, 'kind' | 'm
 /** Groups of operations. */
 function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
   const items = resources.map(({ label, description, href }) => {
-    const text = html`<span>${label}</span>${description !== undefined && html`<small>${description}</small>`}`;
+    const text = html`<span>${label}</span>${description !== undefined && html` <small>${description}</small>`}`;
     return html`<li>${href === undefined ? html`<div>${text}</div>` : html`<a href="${href}">${text}</a>`}</li>`;
   });
   return html`<ul class="lc-resource-list" role="list">${items}</ul>`;

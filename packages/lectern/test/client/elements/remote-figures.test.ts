@@ -80,7 +80,7 @@ describe('stars', () => {
   it.each([new Error('offline'), { message: 'rate limit' }])('stay away when GitHub answers %s', async (body) => {
     const slug = `a/${body instanceof Error}`;
     expect(await load(`<lectern-stars data-repository="${slug}"><span></span></lectern-stars>`, body)).toBe(
-      `lectern-stars[data-repository=${slug}]\n  span`,
+      `lectern-stars[data-repository=${slug}][hidden]\n  span`,
     );
   });
 });
@@ -97,7 +97,7 @@ describe('members of a server', () => {
   });
 
   it.each([new Error('offline'), { message: 'unknown' }])('stay away when Discord answers %s', async (body) => {
-    expect(await load(html('c'), body)).toBe('lectern-members[data-invitation=c]\n  span');
+    expect(await load(html('c'), body)).toBe('lectern-members[data-invitation=c][hidden]\n  span');
     expect($('lectern-members').title).toBe('');
   });
 });

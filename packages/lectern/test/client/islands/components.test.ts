@@ -165,7 +165,7 @@ describe('a badge', () => {
 describe('an accordion', () => {
   it('has a title, an icon and a description', () => {
     expect(html('Accordion', { title: 'Title', icon: 'flag', description: 'More' }, 'Text')).toBe(
-      '<details class="accordion"><summary data-component-part="accordion-button"><span data-component-part="accordion-icon"><svg data-icon="flag" width="16" height="16" aria-hidden="true"></svg></span><span data-component-part="accordion-heading"><span data-component-part="accordion-title">Title</span><span data-component-part="accordion-description">More</span></span></summary><div data-component-part="accordion-content">Text</div></details>',
+      '<details class="accordion"><summary data-component-part="accordion-button"><span data-component-part="accordion-icon"><svg data-icon="flag" width="16" height="16" aria-hidden="true"></svg></span><span data-component-part="accordion-heading"><span data-component-part="accordion-title">Title</span> <span data-component-part="accordion-description">More</span></span></summary><div data-component-part="accordion-content">Text</div></details>',
     );
     expect(html('Accordion')).toContain('<span data-component-part="accordion-title">Details</span>');
   });

@@ -119,7 +119,7 @@ describe('suggestions for a page that is missing', () => {
   }
   const pages = async () => ({
     json: async () => [
-      ['guides/quick start', 'Quick start'],
+      ['guides/quick start', 'Quick start', 'Guides › Start'],
       ['other', 'Other'],
     ],
   });
@@ -130,7 +130,9 @@ describe('suggestions for a page that is missing', () => {
         'lectern-suggestions[data-href=/docs/pages.json][data-base=/docs]',
         '  ul',
         '    li',
-        '      a[href=/docs/guides/quick%20start] "Quick start"',
+        '      a[href=/docs/guides/quick%20start]',
+        '        "Quick start"',
+        '        small "Guides › Start"',
       ].join('\n'),
     );
   });

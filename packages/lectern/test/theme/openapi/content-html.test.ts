@@ -58,7 +58,7 @@ describe('a body', () => {
       soleTypeHtml([{ types: [] }]),
       soleTypeHtml([]),
       soleTypeHtml([json, json]),
-    ]).toEqual(['<code>string</code><code>application/json</code>', '<code>a/b</code><code>c/d</code>', undefined, undefined, undefined]);
+    ]).toEqual(['<code>string</code> <code>application/json</code>', '<code>a/b</code> <code>c/d</code>', undefined, undefined, undefined]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a response', () => {
 
   it('has its content, its headers and what it leads to', () => {
     expect(panel({ content: [json] })).toBe(
-      '<div class="lc-response-head"><p class="lc-media-types"><code>string</code><code>application/json</code></p></div><div class="lc-value"></div>',
+      '<div class="lc-response-head"><p class="lc-media-types"><code>string</code> <code>application/json</code></p></div><div class="lc-value"></div>',
     );
     expect(panel({ headers: [{ name: 'X-Id', value: value() }] })).toBe(
       '<p class="lc-part-title">Headers</p><ul class="lc-members" role="list"><li><strong>X-Id</strong> <code>string</code></li></ul>',
@@ -212,7 +212,7 @@ describe('the sections of an operation', () => {
     expect(String(requestHtml(operation({ parameters, requestBody: { required: true, content: [json] } })))).toBe(
       [
         `<section class="api-section lc-sends">${heading('query', 'Query parameters')}<ul class="lc-members" role="list"><li><strong>q</strong> <code>string</code></li></ul></section>`,
-        `<section class="api-section lc-sends">${heading('body', 'Body', '<span class="lc-media-types"><code>string</code><code>application/json</code></span>')}<div class="lc-value"></div></section>`,
+        `<section class="api-section lc-sends">${heading('body', 'Body', '<span class="lc-media-types"><code>string</code> <code>application/json</code></span>')}<div class="lc-value"></div></section>`,
       ].join(''),
     );
     expect(String(requestHtml(operation({ kind: 'webhook', requestBody: { required: true, content: [] } })))).toBe(
@@ -244,7 +244,7 @@ describe('lists of a reference', () => {
 
   it('lead to operations', () => {
     expect(String(operationListHtml([operation()]))).toBe(
-      '<ul class="lc-operation-list" role="list"><li><a href="/list"><b class="method-pill" data-method="get">GET</b><span>List things</span><code>/things</code></a></li></ul>',
+      '<ul class="lc-operation-list" role="list"><li><a href="/list"><b class="method-pill" data-method="get">GET</b> <span>List things</span> <code>/things</code></a></li></ul>',
     );
     expect([list({ title: 'GET /things' }), list({ deprecated: true, href: undefined as never })]).toEqual([
       '<a href="/list"><b class="method-pill" data-method="get">GET</b><code>/things</code></a>',

@@ -226,7 +226,7 @@ describe('pages of schemas and documents', () => {
     expect(html.querySelector('.lc-members li')?.id).toBe('field-id');
     expect(html.querySelector('.lc-example')?.text).toContain('"id"');
     expect(html.querySelector('.lc-operation-list')?.innerHTML).toBe(
-      '<li><a href="/base/operations/post-things-id-"><b class="method-pill" data-method="post">POST</b><span>Make</span><code>/things/{id}</code></a></li>',
+      '<li><a href="/base/operations/post-things-id-"><b class="method-pill" data-method="post">POST</b> <span>Make</span> <code>/things/{id}</code></a></li>',
     );
   });
 

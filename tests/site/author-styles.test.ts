@@ -1,10 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { buildSite } from './build-site.ts';
 import { listPages, parseHtml, readOutput } from './read-output.ts';
+import { writeFolder } from './temporary-folder.ts';
 
 const { everything, hosted, languages, nested } = inject('sites');
-const sites = [everything, hosted, languages, nested];
+
+/** What the other sites don't have. */
+const REST = `---
+title: Rest
+description: The rest.
+---
+
+<Prompt description="Say">Say it.</Prompt>
+<Tree><Tree.Folder name="a"><Tree.File name="b" /></Tree.Folder></Tree>
+<View title="One">A</View>
+
+\`\`\`js
+run(1); // [!code error]
+run(2); // [!code warning]
+\`\`\`
+`;
+const source = await writeFolder('author-styles', {
+  'docs.json': JSON.stringify({
+    name: 'Rest',
+    contextual: { options: ['copy', 'view'] },
+    navigation: { groups: [{ group: 'All', pages: ['index'] }] },
+  }),
+  'index.mdx': REST,
+});
+const rest = await buildSite(source, path.join(source, 'dist'));
+const sites = [everything, hosted, languages, nested, rest];
 const pages = sites.flatMap((site) => listPages(site).map((file) => parseHtml(readOutput(site, file))));
 
 /** The selectors that `docs/` promises to authors. */

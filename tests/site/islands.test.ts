@@ -110,7 +110,8 @@ describe('components of the house in code', () => {
     const isWrapper = element.classList.contains('card-cta-arrow');
     return isWrapper ? children.map((line) => line.slice(2)) : [[element.tagName, ...own].join(' '), ...children];
   };
-  const withoutNames = (lines: string[]) => lines.map((line) => line.replace(/(DIV) (?:class=accordion-content.*|role=region.*)$/, '$1'));
+  const withoutNames = (lines: string[]) =>
+    lines.map((line) => line.replace(/(DIV) (?:data-component-part=accordion-content.*|role=region.*)$/, '$1'));
 
   it('print what they print on pages', () => {
     const byPages = find(prose('forms'), '#by-pages').childNodes.filter((node) => node.nodeType === 1) as HTMLElement[];

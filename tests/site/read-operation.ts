@@ -66,7 +66,7 @@ function outlineOf(element: Node): string[] {
   };
   const visitElement = (node: HTMLElement, depth: number) => {
     const tag = node.rawTagName.toLowerCase();
-    if (tag === 'pre' || tag === 'script' || node.classList.contains('tab-bar')) return;
+    if (tag === 'pre' || tag === 'script' || node.getAttribute('data-component-part') === 'tab-bar') return;
     const isBlock = BLOCKS.test(tag);
     if (isBlock) flush(depth);
     if (tag === 'lectern-panel') lines.push(`${'  '.repeat(depth)}[${node.getAttribute('data-label')}]`);

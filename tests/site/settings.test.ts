@@ -37,8 +37,8 @@ describe('§logo', () => {
   it('shows an image for each mode, named after the site §logo.light §logo.dark', () => {
     const logo = find(home, '#navbar .lc-logo');
     expect(logo.querySelectorAll('img').map((image) => [image.classNames, image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
-      ['light-only', '/logo/light.svg', 'Harbour'],
-      ['dark-only', '/logo/dark.svg', 'Harbour'],
+      ['nav-logo lc-light-only', '/logo/light.svg', 'Harbour'],
+      ['nav-logo lc-dark-only', '/logo/dark.svg', 'Harbour'],
     ]);
   });
 

@@ -56,7 +56,7 @@ export function responsesHtml(responses: readonly ResponseView[], isPaired: bool
     attributes: html` data-status="${response.status}"`,
   }));
   return tabsHtml(panels, {
-    class: 'tabs lc-response-tabs',
+    class: 'tabs lc-statuses',
     name: texts.api.status,
     hash: true,
     ...(isPaired && { attributes: raw(' data-pair="status"') }),

@@ -69,7 +69,7 @@ describe('a response', () => {
   it('is a tab with its status, in step with its examples', () => {
     expect(String(responsesHtml([response({ description: rich('OK') })], true))).toBe(
       [
-        '<lectern-tabs class="tabs lc-response-tabs" data-hash data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Status">',
+        '<lectern-tabs class="tabs lc-statuses" data-hash data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Status">',
         '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" aria-controls="response-200" tabindex="0" data-active><span class="lc-status" data-status="2">200</span></button></div></div>',
         '<lectern-panel id="response-200" data-component-part="tab-content" data-status="200" data-label="200" role="tabpanel" aria-label="200" data-active><div class="lc-response-head"><div><p>OK</p></div></div></lectern-panel></lectern-tabs>',
       ].join(''),
@@ -223,7 +223,7 @@ describe('the sections of an operation', () => {
 
   it('say what comes back', () => {
     expect(String(responseHtml(operation({ responses: [response()] })))).toContain(
-      `<section class="api-section lc-answers">${heading('response', 'Response')}<lectern-tabs class="tabs lc-response-tabs" data-hash data-pair="status">`,
+      `<section class="api-section lc-answers">${heading('response', 'Response')}<lectern-tabs class="tabs lc-statuses" data-hash data-pair="status">`,
     );
     expect(responseHtml(operation({}))).toBeUndefined();
   });

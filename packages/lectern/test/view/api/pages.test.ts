@@ -149,7 +149,7 @@ describe('the page of an operation', () => {
     });
     const html = await page(viewOf(loaded, { samples: { languages: ['bash', 'python'] } }));
     expect(html.querySelectorAll('.lc-choice-bar > [data-label]').map((one) => one.getAttribute('data-label'))).toEqual(['One', 'Two']);
-    expect(html.querySelectorAll('.lc-response-tabs > [data-label]').map(({ text }) => text.trim())).toEqual(['Fine', 'Broken']);
+    expect(html.querySelectorAll('.lc-statuses > [data-label]').map(({ text }) => text.trim())).toEqual(['Fine', 'Broken']);
     expect(html.querySelectorAll('.request-example lectern-code').map((one) => one.getAttribute('data-label'))).toEqual(['cURL', 'Python']);
   });
 

@@ -8,7 +8,18 @@ export type { ExternalLink } from './check/external-links.ts';
 export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
 export { checkPage, checkSite } from './check/run.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';
-export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
+export {
+  AA_TEXT,
+  blendColors,
+  contrast,
+  difference,
+  fromOklch,
+  mixColors,
+  parseHex,
+  poleOf,
+  readableShade,
+  toOklch,
+} from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';

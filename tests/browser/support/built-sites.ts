@@ -45,13 +45,22 @@ export const themes = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'a
 export type ThemeName = (typeof themes)[number];
 
 /** Builds and serves the fixture `themes` in a theme. Only one file of tests needs these sites, so they are not among the others. */
-export async function serveTheme(theme: ThemeName): Promise<{ site: ServedSite; close(): Promise<void> }> {
-  const folder = `${outputs}themes-source/${theme}`;
+export function serveTheme(theme: ThemeName): Promise<{ site: ServedSite; close(): Promise<void> }> {
+  return serveVariant('themes', theme, { theme });
+}
+
+/** Builds and serves a fixture with other fields of docs.json. */
+export async function serveVariant(
+  fixture: 'themes' | 'colors',
+  name: string,
+  changes: Record<string, unknown>,
+): Promise<{ site: ServedSite; close(): Promise<void> }> {
+  const folder = `${outputs}${fixture}-source/${name}`;
   await rm(folder, { recursive: true, force: true });
-  await cp(`${fixtures}themes`, folder, { recursive: true });
+  await cp(`${fixtures}${fixture}`, folder, { recursive: true });
   const config = JSON.parse(await readFile(join(folder, 'docs.json'), 'utf8'));
-  await writeFile(join(folder, 'docs.json'), JSON.stringify({ theme, ...config }));
-  return buildAndServe({ folder }, `themes/${theme}`);
+  await writeFile(join(folder, 'docs.json'), JSON.stringify({ ...config, ...changes }));
+  return buildAndServe({ folder }, `${fixture}/${name}`);
 }
 
 interface SiteSource {

@@ -1,11 +1,14 @@
 import {
   clampChroma,
+  differenceEuclidean,
   formatHex,
   interpolate,
+  modeLab65,
   modeLrgb,
   modeOklab,
   modeOklch,
   modeRgb,
+  parse,
   parseHex as parseRgb,
   useMode,
   wcagContrast,
@@ -15,10 +18,13 @@ import type { HexColor } from './basic-types.ts';
 useMode(modeRgb);
 useMode(modeLrgb);
 useMode(modeOklab);
+useMode(modeLab65);
 const convertToOklch = useMode(modeOklch);
 
 /** Least contrast of text with its background, WCAG 2 AA. */
 export const AA_TEXT = 4.5;
+
+const labDistance = differenceEuclidean('lab65');
 
 /** A color in OKLCH: lightness 0–1, chroma from 0, hue in degrees. */
 export interface Oklch {
@@ -31,6 +37,12 @@ export interface Oklch {
 export function parseHex(text: string): { hex: HexColor; alpha: number | undefined } | undefined {
   const color = text.trim().startsWith('#') ? parseRgb(text.trim()) : undefined;
   return color && { hex: formatHex(color), alpha: color.alpha };
+}
+
+/** The hex form of a color in any notation of sRGB, such as `rgb(0 128 0)` and `green`; undefined for anything else. */
+export function toHex(text: string): HexColor | undefined {
+  const color = parse(text.trim());
+  return color && formatHex(color);
 }
 
 /** The hue of gray is 0. */
@@ -57,6 +69,14 @@ export function blendColors(under: HexColor, over: HexColor, opacity: number): H
 /** The lowest contrast of a color with any of the backgrounds, as WCAG 2 defines it, from 1 to 21. */
 export function contrast(color: HexColor, ...backgrounds: readonly HexColor[]): number {
   return Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
+}
+
+/**
+ * How different two colors look: their distance in CIELAB, from 0 to about 100 for black and white. Steps of the same
+ * number look alike near black too, where a contrast or a distance in OKLab says more than eyes see.
+ */
+export function difference(one: HexColor, other: HexColor): number {
+  return labDistance(one, other);
 }
 
 /** Black or white, whichever reads better on the background. One of them always reaches 4.58. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import type { HexColor } from './basic-types.ts';
-import { parseHex } from './color.ts';
+import { parseHex, toHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
@@ -278,12 +278,11 @@ function readColor(node: StringNode, reading: Reading): HexColor | undefined {
   const name = pointerName(node.pointer);
   const color = parseHex(node.value);
   if (color === undefined) {
-    const bare = parseHex(`#${node.value.trim()}`);
     reading.report(node, {
       code: 'config/invalid-color',
       severity: 'error',
       message: `\`${name}\` must be a hex color, but it is \`${JSON.stringify(node.value)}\`.`,
-      hint: bare === undefined ? 'Write it as `#rgb` or `#rrggbb`, for example `#16a34a`.' : `Did you mean \`#${node.value.trim()}\`?`,
+      hint: hintForColor(node.value.trim()),
     });
     return undefined;
   }
@@ -296,4 +295,10 @@ function readColor(node: StringNode, reading: Reading): HexColor | undefined {
     });
   }
   return color.hex;
+}
+
+function hintForColor(text: string): string {
+  if (parseHex(`#${text}`) !== undefined) return `Did you mean \`#${text}\`?`;
+  const hex = toHex(text);
+  return hex === undefined ? 'Write it as `#rgb` or `#rrggbb`, for example `#16a34a`.' : `Write it as \`${hex}\`.`;
 }

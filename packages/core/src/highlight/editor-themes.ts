@@ -1,7 +1,7 @@
 /** What a theme for an editor says of colours. */
 export interface EditorTheme {
   colors?: Record<string, string>;
-  tokenColors?: readonly { scope?: string | readonly string[]; settings: { foreground?: string } }[];
+  tokenColors?: readonly { scope?: string | readonly string[]; settings?: { foreground?: string } }[];
 }
 
 /** A theme by its name, such as `github-dark`; else the names of all themes. */

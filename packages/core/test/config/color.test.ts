@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blendColors, contrast, fromOklch, mixColors, parseHex, poleOf, readableShade, toOklch } from '../../src/config/color.ts';
+import {
+  blendColors,
+  contrast,
+  difference,
+  fromOklch,
+  mixColors,
+  parseHex,
+  poleOf,
+  readableShade,
+  toOklch,
+} from '../../src/config/color.ts';
 
 it('a hex color is read in short and with alpha, and not without its number sign', () => {
   expect(parseHex('#FA0')).toEqual({ hex: '#ffaa00' });
@@ -39,6 +49,14 @@ describe('contrast', () => {
 
   it('does not depend on the order', () => {
     expect(contrast('#16a34a', '#ffffff')).toBe(contrast('#ffffff', '#16a34a'));
+  });
+});
+
+describe('difference', () => {
+  it('is small for colors that look alike, near black as near white', () => {
+    expect(difference('#000000', '#ffffff')).toBeCloseTo(100, 0);
+    expect(difference('#000000', '#020202')).toBeLessThan(1);
+    expect(difference('#0f1117', '#17191f')).toBeGreaterThan(3);
   });
 });
 

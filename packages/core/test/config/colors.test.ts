@@ -97,10 +97,15 @@ describe('the forms of a color', () => {
     expect(problemsOf({ colors: { ...GOOD, dark: 'green' } })).toMatchInlineSnapshot(`
       "docs.json:7:13  error  config/invalid-color
         \`colors.dark\` must be a hex color, but it is \`"green"\`.
-        Write it as \`#rgb\` or \`#rrggbb\`, for example \`#16a34a\`.
+        Write it as \`#008000\`.
         7 |     "dark": "green"
           |             ^^^^^^^"
     `);
+  });
+
+  it('an error has the hex form of another notation', () => {
+    expect(problemsOf({ colors: { ...GOOD, dark: 'rgb(22, 163, 74)' } })).toContain('Write it as `#16a34a`.');
+    expect(problemsOf({ colors: { ...GOOD, dark: 'var(--accent)' } })).toContain('Write it as `#rgb` or `#rrggbb`');
   });
 
   it('a missing number sign is seen', () => {
@@ -143,6 +148,18 @@ describe('contrast of the accents', () => {
     expect(problemsOf({ colors: { ...GOOD, background: { light: '#0a2417', dark: '#0f1117' } } })).toContain(
       'on the light background `#0a2417`',
     );
+  });
+
+  it('§colors.background in the middle leaves no choice of text colors', () => {
+    const fields = { colors: { primary: '#000000', background: { light: '#777777', dark: '#ffffff' } } };
+    expect(problemsOf(fields)).toMatchInlineSnapshot(`
+      "docs.json:7:16  warning  config/low-contrast
+        No text has a contrast above 4.68:1 on the light background \`#777777\`, so all text is nearly black.
+        Choose a background that is closer to black or white.
+        7 |       "light": "#777777",
+          |                ^^^^^^^^^"
+    `);
+    expect(messagesOf({ ...fields, modeToggle: { default: 'dark', isHidden: true } })).toEqual([]);
   });
 
   it('§modeToggle.isHidden with a default leaves one mode to measure', () => {

@@ -87,7 +87,7 @@ it('reports all problems of a file together and keeps every field that is good',
         |           ^^^^^^^^^^^^^
     docs.json:4:26  error  config/invalid-color
       \`colors.primary\` must be a hex color, but it is \`"green"\`.
-      Write it as \`#rgb\` or \`#rrggbb\`, for example \`#16a34a\`.
+      Write it as \`#008000\`.
       4 |   "colors": { "primary": "green", "light": "#4ade80" },
         |                          ^^^^^^^
     docs.json:5:30  error  config/invalid-value

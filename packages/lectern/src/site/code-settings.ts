@@ -18,7 +18,7 @@ export interface CodeSettings {
   diagnostics: Diagnostic[];
 }
 
-export async function readCodeSettings({ styling }: SiteConfig, root: string, source: ConfigSource): Promise<CodeSettings> {
+export async function readCodeSettings({ styling, colors }: SiteConfig, root: string, source: ConfigSource): Promise<CodeSettings> {
   const { theme, languages = [] } = styling?.codeblocks ?? {};
   const diagnostics: Diagnostic[] = [];
   const loaded = new Map<string, EditorTheme>();
@@ -49,7 +49,7 @@ export async function readCodeSettings({ styling }: SiteConfig, root: string, so
     });
     return [];
   });
-  return { css: buildCodeCss(theme, (name) => loaded.get(name)), grammars, diagnostics };
+  return { css: buildCodeCss(theme, { colors, load: (name) => loaded.get(name) }), grammars, diagnostics };
 }
 
 /** A grammar, or the reason why it can't be used. */

@@ -6,6 +6,7 @@ import { siteConfig } from './site-config.ts';
 /** CSS with each declaration on a line of its own. */
 const lines = (css: string) => `${css.replace(/[;{}]/g, '$&\n').trim()}\n`;
 const location = { file: 'docs.json' };
+const { colors } = siteConfig();
 const anchor = { name: 'A', location, color: { kind: 'plain', color: '#ff0000' } };
 
 it.each([
@@ -72,7 +73,7 @@ it('the style sheet of code has a color for every kind of token', async () => {
     ],
   };
   const night = { colors: {}, tokenColors: [{ scope: 'source', settings: { foreground: '#123456' } }] };
-  const css = buildCodeCss({ light: 'day', dark: 'night' }, (name) => (name === 'day' ? day : night) as never);
+  const css = buildCodeCss({ light: 'day', dark: 'night' }, { colors, load: (name) => (name === 'day' ? day : night) as never });
   await expect(lines(css)).toMatchFileSnapshot('style-sheets/of-code.txt');
-  expect(buildCodeCss({ light: 'day', dark: 'gone' }, (name) => (name === 'day' ? (day as never) : undefined))).toBe('');
+  expect(buildCodeCss({ light: 'day', dark: 'gone' }, { colors, load: (name) => (name === 'day' ? (day as never) : undefined) })).toBe('');
 });

@@ -1,26 +1,46 @@
+import type { HexColor } from '../basic-types.ts';
 import { AA_TEXT, contrast, parseHex, poleOf, readableShade } from '../color.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import type { buildColors } from './colors.ts';
 
-/** Warns when an accent that the author chose is too weak for text on the background of a mode that readers can see. */
+/** Below it, black and white are the only text colors, and headings, text, and captions look the same. */
+const LEAST_ROOM = 5.5;
+
+type Mode = 'light' | 'dark';
+
+/**
+ * Warns about colors of the modes that readers can see: when an accent that the author chose is too weak for text on the
+ * background, and when a background has too little contrast with any text.
+ */
 export function checkContrast(
-  { colors: written, appearance }: Pick<Docs, 'colors' | 'appearance'>,
+  { colors: written, background, appearance }: Pick<Docs, 'colors' | 'background' | 'appearance'>,
   colors: ReturnType<typeof buildColors>,
   reading: Reading,
 ): void {
-  if (written === undefined) return;
   const forced = appearance.strict ? appearance.default : undefined;
-  if (forced !== 'dark') checkAccent(written, 'light', colors, reading);
-  if (forced !== 'light') checkAccent(written, 'dark', colors, reading);
+  for (const mode of ['light', 'dark'] as const) {
+    if (forced !== undefined && forced !== mode) continue;
+    if (written !== undefined) checkAccent(written, mode, colors, reading);
+    if (background?.color?.[mode] !== undefined) checkBackground(background.color, mode, reading);
+  }
 }
 
-function checkAccent(
-  written: NonNullable<Docs['colors']>,
-  mode: 'light' | 'dark',
-  colors: ReturnType<typeof buildColors>,
-  reading: Reading,
-): void {
+function checkBackground(written: { [mode in Mode]?: HexColor | undefined }, mode: Mode, reading: Reading): void {
+  const color = written[mode] ?? '';
+  const pole = poleOf(color);
+  const ratio = contrast(pole, color);
+  if (ratio >= LEAST_ROOM) return;
+  const node = reading.nodeOfField(written, mode);
+  reading.report(node, {
+    code: 'config/low-contrast',
+    severity: 'warning',
+    message: `No text has a contrast above ${formatRatio(ratio)} on the ${mode} background \`${color}\`, so all text is nearly ${pole === '#000000' ? 'black' : 'white'}.`,
+    hint: 'Choose a background that is closer to black or white.',
+  });
+}
+
+function checkAccent(written: NonNullable<Docs['colors']>, mode: Mode, colors: ReturnType<typeof buildColors>, reading: Reading): void {
   const key = mode === 'dark' && written.light !== undefined ? 'light' : 'primary';
   const node = reading.nodeOfField(written, key);
   const [accent, background] = [mode === 'dark' ? colors.light : colors.primary, colors.background[mode]];

@@ -223,8 +223,8 @@ export const CONFIG: Readonly<Record<CodeOf<'config'>, Explanation>> = {
   'config/low-contrast': {
     severity: 'warning',
     reason:
-      'Many people could not read links in this color. Text uses a corrected shade with a contrast of at least 4.5:1, as WCAG 2 requires.',
-    cure: 'Choose a darker color for light mode or a lighter one for dark mode, such as the one in the hint. Dark mode uses `colors.light`.',
+      'Many people could not read links in this color. Text uses a corrected shade with a contrast of at least 4.5:1, as WCAG 2 requires. On a background in the middle between black and white, that is nearly black or nearly white for all text.',
+    cure: 'Choose a darker color for light mode or a lighter one for dark mode, such as the one in the hint. Dark mode uses `colors.light`. Choose a background that is closer to black or white.',
     example: {
       file: 'docs.json',
       wrong: source`

@@ -1,7 +1,21 @@
-import { AA_TEXT, type CodeThemes, type EditorTheme, type HexColor, mixColors, poleOf, readableShade } from '@lectern/core';
+import {
+  AA_TEXT,
+  blendColors,
+  type CodeThemes,
+  type ColorsConfig,
+  type EditorTheme,
+  type HexColor,
+  mixColors,
+  parseHex,
+  poleOf,
+  readableShade,
+} from '@lectern/core';
+import { buildPalette, matchFill, type PaletteInput, paletteInputs } from './palette.ts';
+import { buildSyntax, codeSurfaces, SYNTAX_KINDS, type SyntaxKind } from './syntax-colors.ts';
+import { token } from './token.ts';
 
 /** Scopes that represent a kind of token. The first one that a theme defines is used. */
-const SCOPES: Readonly<Record<string, readonly string[]>> = {
+const SCOPES: Readonly<Record<SyntaxKind, readonly string[]>> = {
   comment: ['comment'],
   keyword: ['keyword.control', 'keyword', 'storage'],
   string: ['string.quoted', 'string'],
@@ -21,52 +35,56 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 };
 const BLOCKS = ':is(.code-block,.code-group)';
 
+/** Tokens that code blocks don't use, or whose color doesn't depend on what is behind them. */
+const OUTSIDE = /^(?:accent$|method-|button|on-)/;
+
+interface Surroundings {
+  colors: ColorsConfig;
+  /** A theme by its name; undefined if it doesn't exist. */
+  load(name: string): EditorTheme | undefined;
+}
+
 /**
- * CSS rules for custom code colors. Empty for the default colors. Colors with too little contrast are adjusted.
- * @param load a theme by its name; undefined if it doesn't exist
+ * CSS rules for custom code colors. Empty for the default colors. In a code block with the background of an editor theme,
+ * all colors of the site are derived from that background, so tabs, buttons, and marked lines are readable on it.
  */
-export function buildCodeCss(themes: CodeThemes | undefined, load: (name: string) => EditorTheme | undefined): string {
+export function buildCodeCss(themes: CodeThemes | undefined, { colors, load }: Surroundings): string {
   if (themes === undefined || themes === 'system') return '';
   if (themes === 'dark') return `${BLOCKS}{color-scheme:dark}`;
   const [light, dark] = [load(themes.light), load(themes.dark)];
   if (!light || !dark) return '';
-  const [a, b] = [colorsOf(light), colorsOf(dark)];
-  const tokens = Object.keys(a).map((name) => {
-    const [x, y] = [a[name] ?? '', b[name] ?? ''];
-    return `--${name}:${x === y ? x : `light-dark(${x},${y})`}`;
-  });
-  return `${BLOCKS}{${tokens.join(';')}}`;
+  const inputs = paletteInputs(colors);
+  const [a, b] = [colorsOf(light, inputs.light), colorsOf(dark, inputs.dark)];
+  return `${BLOCKS}{${Object.keys(a)
+    .map((name) => token(name, a[name] ?? '', b[name] ?? ''))
+    .join(';')}}`;
 }
 
-function colorsOf(theme: EditorTheme): Record<string, HexColor> {
-  const background = hex(theme.colors?.['editor.background']) ?? '#ffffff';
+function colorsOf(theme: EditorTheme, { accent, button }: PaletteInput): Record<string, HexColor> {
+  const background = parseHex(theme.colors?.['editor.background'] ?? '')?.hex ?? '#ffffff';
+  const palette = buildPalette({ accent, button, background, code: background });
   const pole = poleOf(background);
-  const plain = readableShade(
-    hex(theme.colors?.['editor.foreground']) ?? foregroundOf(theme, ['source', '']) ?? pole,
-    [background],
-    pole,
-    AA_TEXT,
-  );
-  const colors: Record<string, HexColor> = {
-    'bg-code': background,
-    'text-strong': plain,
-    text: plain,
-    'text-muted': readableShade(mixColors(background, plain, 0.7), [background], pole, AA_TEXT),
-    'surface-hover': mixColors(background, plain, 0.1),
-    border: mixColors(background, plain, 0.15),
+  const surfaces = [...codeSurfaces(palette), palette['bg-soft'], palette.surface, palette['surface-hover'], palette['accent-soft']];
+  const readable = (color: HexColor): HexColor => readableShade(color, surfaces, pole, AA_TEXT);
+  const plain = opaque(theme.colors?.['editor.foreground'], background) ?? foregroundOf(theme, ['source', ''], background) ?? pole;
+  const own = SYNTAX_KINDS.map((kind) => [kind, foregroundOf(theme, SCOPES[kind], background) ?? plain]);
+  const text = readable(plain);
+  return {
+    ...Object.fromEntries(Object.entries(palette).filter(([name]) => !OUTSIDE.test(name))),
+    match: matchFill(background, accent, text) ?? palette['surface-hover'],
+    'text-strong': text,
+    text,
+    'text-muted': readable(mixColors(background, text, 0.7)),
+    ...Object.fromEntries(Object.entries(buildSyntax(palette, Object.fromEntries(own))).map(([kind, color]) => [`syntax-${kind}`, color])),
   };
-  for (const [kind, scopes] of Object.entries(SCOPES)) {
-    colors[`syntax-${kind}`] = readableShade(foregroundOf(theme, scopes) ?? plain, [background], pole, AA_TEXT);
-  }
-  return colors;
 }
 
 /** The color of the first scope that the theme defines, from the most specific rule. */
-function foregroundOf({ tokenColors = [] }: EditorTheme, scopes: readonly string[]): HexColor | undefined {
+function foregroundOf({ tokenColors = [] }: EditorTheme, scopes: readonly string[], background: HexColor): HexColor | undefined {
   for (const wanted of scopes) {
     let best: { length: number; color: HexColor } | undefined;
     for (const { scope, settings } of tokenColors) {
-      const color = hex(settings.foreground);
+      const color = opaque(settings?.foreground, background);
       if (color === undefined) continue;
       const selectors = typeof scope === 'string' ? scope.split(',') : (scope ?? ['']);
       for (const selector of selectors) {
@@ -81,12 +99,8 @@ function foregroundOf({ tokenColors = [] }: EditorTheme, scopes: readonly string
   return undefined;
 }
 
-function hex(color: string | undefined): HexColor | undefined {
-  const short = /^#([\da-f])([\da-f])([\da-f])[\da-f]?$/i.exec(color ?? '');
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`.toLowerCase();
-  return /^#[\da-f]{6}/i.exec(color ?? '')?.[0].toLowerCase();
+/** A color of a theme, which may be transparent, as it looks on the background. */
+function opaque(color: string | undefined, background: HexColor): HexColor | undefined {
+  const { hex, alpha = 1 } = parseHex(color ?? '') ?? {};
+  return hex && blendColors(background, hex, alpha);
 }

@@ -1,4 +1,16 @@
-import { AA_TEXT, type ColorsConfig, contrast, fromOklch, type HexColor, mixColors, poleOf, readableShade, toOklch } from '@lectern/core';
+import {
+  AA_TEXT,
+  type ColorsConfig,
+  contrast,
+  difference,
+  fromOklch,
+  type HexColor,
+  mixColors,
+  poleOf,
+  readableShade,
+  toOklch,
+} from '@lectern/core';
+import { visibleMix, visibleTint } from './tints.ts';
 
 /** Minimum contrast of icons and other graphics, WCAG 2 AA. */
 const AA_MARK = 3;
@@ -11,6 +23,8 @@ const TONES = {
   warning: { h: 75, c: 0.15 },
   check: { h: 150, c: 0.15 },
   danger: { h: 25, c: 0.19 },
+  orange: { h: 50, c: 0.15 },
+  purple: { h: 300, c: 0.17 },
 } as const;
 
 const METHODS = {
@@ -27,16 +41,40 @@ type Method = keyof typeof METHODS;
 type ToneToken = Tone | `${Tone}-${'bg' | 'border' | 'text'}`;
 type MethodToken = `method-${Method}` | `method-${Method}-bg`;
 type SurfaceToken = 'bg' | 'bg-soft' | 'bg-code' | 'surface' | 'surface-hover' | 'accent-soft';
-type LineToken = 'border' | 'border-strong' | 'focus';
+type CodeLineToken = `code-${'accent' | 'check' | 'danger' | 'warning'}`;
+type LineToken = 'border' | 'border-strong';
 type TextToken = 'text-strong' | 'text' | 'text-muted' | 'accent-text' | 'on-accent' | 'on-button';
-type FillToken = 'accent' | 'button' | 'button-hover';
+type FillToken = 'accent' | 'accent-mark' | 'match' | 'button' | 'button-hover';
 
 /** Color tokens of one mode by CSS name without leading dashes. All values are opaque `#rrggbb`. */
-export type Palette = Record<SurfaceToken | LineToken | TextToken | FillToken | ToneToken | MethodToken, HexColor>;
+export type Palette = Record<SurfaceToken | CodeLineToken | LineToken | TextToken | FillToken | ToneToken | MethodToken, HexColor>;
 
-/** Position of each tone of the neutral ramp between the background and the strongest text. */
-const LIGHT_STEPS = { soft: 0.022, code: 0.03, surface: 0, hover: 0.05, border: 0.1, strong: 0.2, muted: 0.64, text: 0.8 };
-const DARK_STEPS = { soft: 0.035, code: 0.05, surface: 0.045, hover: 0.09, border: 0.13, strong: 0.24, muted: 0.66, text: 0.83 };
+/**
+ * Steps of the neutral ramp: position between the background and the strongest text, and least visible difference from
+ * the background, which near black needs a larger step.
+ */
+const LIGHT_STEPS = {
+  soft: [0.022, 2],
+  code: [0.03, 2.5],
+  surface: [0, 0],
+  hover: [0.05, 4.4],
+  border: [0.1, 9],
+  strong: [0.2, 17],
+  muted: 0.64,
+  text: 0.8,
+  tint: 2.2,
+} as const;
+const DARK_STEPS = {
+  soft: [0.035, 2.3],
+  code: [0.05, 3.4],
+  surface: [0.045, 3],
+  hover: [0.09, 6.5],
+  border: [0.13, 10],
+  strong: [0.24, 18],
+  muted: 0.66,
+  text: 0.83,
+  tint: 4,
+} as const;
 
 export interface PaletteInput {
   accent: HexColor;
@@ -45,6 +83,8 @@ export interface PaletteInput {
   background: HexColor;
   /** Additional backgrounds that text must be readable on. */
   behindText?: readonly HexColor[];
+  /** Background of code blocks. Default: a step away from the page. */
+  code?: HexColor;
 }
 
 /** Base colors of the two modes. `colors.light` is the accent of dark mode, and `colors.dark` fills buttons in both. */
@@ -56,10 +96,11 @@ export function paletteInputs(colors: ColorsConfig): { light: PaletteInput; dark
 }
 
 /**
- * All colors of one mode, derived from the accent and the background. Text tokens (`text*`, `accent-text`, `X-text`,
- * `on-*`) have AA contrast on every background token for any input.
+ * All colors of one mode, derived from the accent and the background. For any input, text tokens (`text*`,
+ * `accent-text`, `X-text`, `on-*`) have AA contrast on the background tokens that they are used on, and surfaces and
+ * borders differ visibly from the page.
  */
-export function buildPalette({ accent, button, background: bg, behindText = [] }: PaletteInput): Palette {
+export function buildPalette({ accent, button, background: bg, behindText = [], code }: PaletteInput): Palette {
   const pole = poleOf(bg);
   const dark = pole === '#ffffff';
   const steps = dark ? DARK_STEPS : LIGHT_STEPS;
@@ -68,53 +109,74 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
   const ink = readableShade(fromOklch({ l: dark ? 0.97 : 0.21, c: dark ? tint / 2 : tint, h }), [bg], pole, 10);
   // A mid-tone background has no contrast to spare, so surfaces move away from the text color.
   const crowded = contrast(ink, bg) < 9;
-  const shade = (amount: number): HexColor => mixColors(bg, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount);
-  const tinted = (color: HexColor, amount: number): HexColor => tintWithin(bg, color, amount, pole);
+  const shade = ([amount, least]: readonly [number, number], under = bg): HexColor =>
+    visibleMix(under, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount, least);
+  const tinted = (color: HexColor, amount: number, under = bg): HexColor =>
+    visibleTint(under, color, { amount, least: steps.tint, leastContrast: dark && !crowded ? 1.12 : 1, text: pole }) ??
+    shade(steps.hover, under);
 
+  const codeFill = code ?? shade(steps.code);
+  const hover = shade([steps.hover[0], Math.max(steps.hover[1], difference(bg, codeFill) + 1.8)]);
   const surfaces: Record<SurfaceToken, HexColor> = {
     bg,
     'bg-soft': shade(steps.soft),
-    'bg-code': shade(steps.code),
+    'bg-code': codeFill,
     surface: shade(steps.surface),
-    'surface-hover': shade(steps.hover),
+    'surface-hover': hover,
     'accent-soft': tinted(accent, dark ? 0.16 : 0.09),
   };
-  const tones: Partial<Record<ToneToken, HexColor>> = {};
-  const fills: HexColor[] = [...Object.values(surfaces), ...behindText];
+  const plain: HexColor[] = [...Object.values(surfaces), ...behindText];
+  const lines = {} as Record<CodeLineToken, HexColor>;
+  const tones = {} as Record<ToneToken, HexColor>;
+  const toneFills: HexColor[] = [];
+  lines['code-accent'] = tinted(accent, 0.13, surfaces['bg-code']);
   for (const [name, tone] of Object.entries(TONES) as [Tone, (typeof TONES)[Tone]][]) {
     const color = fromOklch({ l: dark ? 0.74 : 0.6, ...tone });
     const fill = tinted(color, dark ? 0.13 : 0.07);
     const text = fromOklch({ l: dark ? 0.87 : 0.42, c: tone.c * (dark ? 0.55 : 0.7), h: tone.h });
-    fills.push(fill);
+    const behind = [fill, ...plain];
+    if (name === 'check' || name === 'danger' || name === 'warning') {
+      const line = tinted(color, 0.13, surfaces['bg-code']);
+      lines[`code-${name}`] = line;
+      behind.push(line);
+    }
+    toneFills.push(fill);
     tones[name] = readableShade(color, [fill, bg], pole, AA_MARK);
     tones[`${name}-bg`] = fill;
-    tones[`${name}-border`] = mixColors(bg, color, dark ? 0.32 : 0.28);
-    tones[`${name}-text`] = readableShade(text, [fill, bg], pole, AA_TEXT);
+    tones[`${name}-border`] = visibleMix(bg, color, dark ? 0.32 : 0.28, Math.max(steps.border[1], difference(bg, fill) + 6));
+    tones[`${name}-text`] = readableShade(text, behind, pole, AA_TEXT);
   }
-  const methods: Partial<Record<MethodToken, HexColor>> = {};
+  const methods = {} as Record<MethodToken, HexColor>;
   for (const [name, tone] of Object.entries(METHODS) as [Method, (typeof METHODS)[Method]][]) {
     const color = fromOklch({ l: dark ? 0.76 : 0.55, ...tone });
     const fill = tinted(color, dark ? 0.18 : 0.12);
     methods[`method-${name}-bg`] = fill;
-    methods[`method-${name}`] = readableShade(color, [fill, bg], pole, AA_TEXT);
+    methods[`method-${name}`] = readableShade(color, [fill, ...plain], pole, AA_TEXT);
   }
 
+  const fills = [...plain, ...toneFills];
+  const all = [...fills, ...Object.values(lines)];
+  const { 'surface-hover': _, ...around } = surfaces;
+  const mark = readableShade(accent, Object.values(around), pole, AA_MARK);
+  const strong = readableShade(ink, all, pole, AA_TEXT);
   return {
     ...surfaces,
-    border: mixColors(bg, ink, steps.border),
-    'border-strong': mixColors(bg, ink, steps.strong),
-    'text-strong': readableShade(ink, fills, pole, AA_TEXT),
-    text: readableShade(mixColors(bg, ink, steps.text), fills, pole, AA_TEXT),
-    'text-muted': readableShade(mixColors(bg, ink, steps.muted), fills, pole, AA_TEXT),
+    ...lines,
+    border: visibleMix(bg, ink, steps.border[0], steps.border[1]),
+    'border-strong': visibleMix(bg, ink, steps.strong[0], steps.strong[1]),
+    'text-strong': strong,
+    text: readableShade(mixColors(bg, ink, steps.text), all, pole, AA_TEXT),
+    'text-muted': readableShade(mixColors(bg, ink, steps.muted), all, pole, AA_TEXT),
     accent,
     'accent-text': readableShade(accent, fills, pole, AA_TEXT),
-    'on-accent': onFill(accent),
+    'accent-mark': mark,
+    'on-accent': onFill(mark),
+    match: matchFill(bg, accent, strong) ?? surfaces['surface-hover'],
     button,
     'button-hover': mixColors(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'on-button': onFill(button),
-    focus: readableShade(accent, [bg, surfaces['accent-soft']], pole, AA_MARK),
-    ...(tones as Record<ToneToken, HexColor>),
-    ...(methods as Record<MethodToken, HexColor>),
+    ...tones,
+    ...methods,
   };
 }
 
@@ -125,11 +187,7 @@ function onFill(fill: HexColor): HexColor {
   return contrast('#ffffff', fill) >= AA_TEXT ? '#ffffff' : '#000000';
 }
 
-/** The background tinted by `amount`, or less if text would become hard to read on it. */
-function tintWithin(bg: HexColor, color: HexColor, amount: number, pole: HexColor): HexColor {
-  for (let part = amount; part > 0.005; part *= 0.7) {
-    const fill = mixColors(bg, color, part);
-    if (contrast(pole, fill) >= AA_TEXT) return fill;
-  }
-  return bg;
+/** Background of words that a search found. */
+export function matchFill(background: HexColor, accent: HexColor, text: HexColor): HexColor | undefined {
+  return visibleTint(background, accent, { amount: 0.3, least: 6, text });
 }

@@ -5,7 +5,10 @@ import { languageTag } from '../../view/languages.ts';
 import { anchorColorClass } from './anchor-class.ts';
 import { anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
 import { LAYER_ORDER } from './layers.ts';
-import { buildPalette, type Palette, paletteInputs } from './palette.ts';
+import { buildPalette, type Palette, type PaletteInput, paletteInputs } from './palette.ts';
+import { buildSyntax, SYNTAX_KINDS } from './syntax-colors.ts';
+import { tintParts, visibleTint } from './tints.ts';
+import { token } from './token.ts';
 
 /**
  * The part of the style sheet that depends on docs.json: tokens of the theme, color tokens for both modes, and anchor colors. Every color is
@@ -13,14 +16,22 @@ import { buildPalette, type Palette, paletteInputs } from './palette.ts';
  */
 export function buildSiteCss(config: SiteConfig): string {
   const inputs = paletteInputs(config.colors);
-  const veils = { light: veilOver(inputs.light.background), dark: veilOver(inputs.dark.background) };
-  const hasImage = config.background?.image !== undefined;
-  const light = buildPalette(hasImage ? { ...inputs.light, behindText: [veils.light.worst] } : inputs.light);
-  const dark = buildPalette(hasImage ? { ...inputs.dark, behindText: [veils.dark.worst] } : inputs.dark);
+  const { image, decoration } = config.background ?? {};
+  const veils = image && { light: veilOver(inputs.light.background), dark: veilOver(inputs.dark.background) };
+  const isColored = decoration === 'gradient' || decoration === 'windows';
+  const glows = isColored ? { light: glowOver(inputs.light), dark: glowOver(inputs.dark) } : undefined;
+  const behind = (mode: 'light' | 'dark') => [veils?.[mode].worst, glows?.[mode]].filter((color) => color !== undefined);
+  const light = buildPalette({ ...inputs.light, behindText: behind('light') });
+  const dark = buildPalette({ ...inputs.dark, behindText: behind('dark') });
   const names = Object.keys(light) as (keyof Palette)[];
   const tokens = names.map((name) => token(name, light[name], dark[name]));
+  const syntax = { light: buildSyntax(light), dark: buildSyntax(dark) };
+  for (const kind of SYNTAX_KINDS) tokens.push(token(`syntax-${kind}`, syntax.light[kind], syntax.dark[kind]));
+  const parts = tintParts([light, dark]);
+  tokens.push(`--tint-fill:${percent(parts.fill)}`, `--tint-text:${percent(parts.text)}`);
   for (const [name, value] of Object.entries(themeOf(config).tokens)) tokens.push(`--${name}:${value}`);
-  if (hasImage) tokens.push(token('scrim', veils.light.color, veils.dark.color));
+  if (veils) tokens.push(token('scrim', veils.light.color, veils.dark.color));
+  if (glows) tokens.push(token('glow', glows.light, glows.dark));
 
   const colors = new Map(anchorColors(config).map((color) => [anchorColorClass(color), color]));
   const rules = [...colors.values()].map((color) => anchorColorRule(color, { light, dark }));
@@ -44,9 +55,7 @@ function wordRules(tag: string): string[] {
   return [`:root:lang(${tag}){--word-show:${JSON.stringify(content.show)};--word-hide:${JSON.stringify(content.hide)}}`];
 }
 
-function token(name: string, light: string, dark: string): string {
-  return light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`;
-}
+const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 /** The custom banner color with black or white text, whichever is more readable. */
 function bannerTokens(banner: SiteConfig['banner']): string[] {
@@ -74,4 +83,9 @@ function veilOver(background: HexColor): { color: string; worst: HexColor } {
   while (opacity < 0.95 && contrast(pole, blendColors(pole, background, opacity)) < 2 * AA_TEXT) opacity += 0.01;
   const alpha = Math.round(opacity * 255).toString(16);
   return { color: `${background}${alpha}`, worst: blendColors(pole, background, opacity) };
+}
+
+/** The strongest color of a decoration: accent on the background, as much as text can take. */
+function glowOver({ accent, background }: PaletteInput): HexColor {
+  return visibleTint(background, accent, { amount: 0.22, least: 0, text: poleOf(background) }) ?? background;
 }

@@ -209,7 +209,7 @@ describe('the bars and the sidebar of a place', () => {
         ['versions', 'lc-version-label'],
         ['choices', 'lc-product-label lc-dropdown-label'],
         ['tabs', 'nav-tabs nav-tabs-item'],
-        ['drawer-tabs', 'nav-tabs'],
+        ['drawer-tabs', 'nav-tabs nav-tabs-item'],
         ['nav', 'lc-anchors lc-sidebar-groups'],
       ],
     ]);

@@ -247,8 +247,8 @@ describe('lists of a reference', () => {
       '<ul class="lc-operation-list" role="list"><li><a href="/list"><b class="method-pill" data-method="get">GET</b> <span>List things</span> <code>/things</code></a></li></ul>',
     );
     expect([list({ title: 'GET /things' }), list({ deprecated: true, href: undefined as never })]).toEqual([
-      '<a href="/list"><b class="method-pill" data-method="get">GET</b><code>/things</code></a>',
-      '<div><b class="method-pill" data-method="get">GET</b><span>List things <span class="lc-pill lc-pill-muted">deprecated</span></span><code>/things</code></div>',
+      '<a href="/list"><b class="method-pill" data-method="get">GET</b> <code>/things</code></a>',
+      '<div><b class="method-pill" data-method="get">GET</b> <span>List things <span class="lc-pill lc-pill-muted">deprecated</span></span> <code>/things</code></div>',
     ]);
     expect(list({ kind: 'webhook', method: 'post' })).toContain('<b class="method-pill" data-method="webhook">WEBHOOK</b>');
   });

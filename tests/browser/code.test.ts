@@ -168,3 +168,41 @@ describe('marks', () => {
     expect(new Set(colors).size).toBe(2);
   });
 });
+
+describe('types of names in code', () => {
+  const types = (page: Page) => block(page, 'queue.ts').locator('.lc-code-type');
+
+  it('§code.twoslash open with the pointer, which may move to them, and close with Escape', async () => {
+    const page = await visit(browser, 'components/code', { site: 'docs' });
+    await block(page, 'queue.ts').locator('.lc-code-typed', { hasText: 'sent' }).first().hover();
+    await expect.poll(() => types(page).innerText()).toBe('(property) Message.sent: Date\n\nWhen the message was sent.');
+    await types(page).hover();
+    expect(await types(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await types(page).isVisible()).toBe(false);
+  });
+
+  it('§code.twoslash open by keyboard, with one stop for all names', async () => {
+    const page = await visit(browser, 'components/code', { site: 'docs' });
+    const names = block(page, 'queue.ts').locator('.lc-code-typed');
+    await expect.poll(() => block(page, 'queue.ts').locator('.lc-code-typed[tabindex="0"]').count()).toBe(1);
+    await names.first().focus();
+    expect(await types(page).innerText()).toBe('interface Message');
+    await page.keyboard.press('ArrowRight');
+    expect(await focusedName(page)).toBe('sent');
+    expect(await types(page).innerText()).toContain('Message.sent');
+    const id = await page.locator(':focus').getAttribute('aria-describedby');
+    expect(id).toBe(await types(page).getAttribute('id'));
+    await page.keyboard.press('Enter');
+    expect(await types(page).isVisible()).toBe(false);
+    await page.keyboard.press('Home');
+    expect(await focusedName(page)).toBe('Message');
+  });
+
+  it('§code.twoslash can be read without JavaScript', async () => {
+    const page = await visit(browser, 'components/code', { site: 'docs', javaScript: false });
+    await block(page, 'queue.ts').getByText('Types', { exact: true }).click();
+    expect(await block(page, 'queue.ts').getByText('When the message was sent.').last().isVisible()).toBe(true);
+    expect(await block(page, 'queue.ts').locator('.lc-code-note-error').innerText()).toContain('TS2322');
+  });
+});

@@ -59,6 +59,21 @@ describe('images of pages', () => {
     expect(second).not.toContain('fetchpriority');
   });
 
+  it('are the same in components', async () => {
+    await writeFile(
+      path.join(docs, 'wide.mdx'),
+      '---\ntitle: Wide\ndescription: Cards.\n---\n\n<Columns>\n<Card title="Pier" img="/images/pier.jpg" />\n</Columns>\n\n<Image src="/images/crane.jpg" alt="The crane" />\n',
+    );
+    const cards = await build('cards');
+    await writeFile(path.join(docs, 'wide.mdx'), PAGE.replace('title: Pier', 'title: Wide\nmode: wide'));
+    const [card, image] = [...readOutput(cards, 'wide/index.html').matchAll(/<img[^>]* src="\/images[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of [card, image]) expect(tag).toMatch(/ srcset="\/_lectern\/images\/[^"]*480\.webp 480w,.* sizes="/);
+    expect(card).toContain('width="2000" height="500"');
+    expect(card).toContain('loading="eager"');
+    expect(image).toContain('loading="lazy"');
+    expect(copiesIn(cards)).toEqual(copiesIn(site));
+  });
+
   it('are the same in a second build, from the cache and in an empty folder', async () => {
     const before = await Promise.all(copiesIn(site).map((file) => readFile(path.join(site.folder, file))));
     const again = await build('first');

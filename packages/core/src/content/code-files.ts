@@ -1,22 +1,41 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { FileExpansion } from './expansion.ts';
-import { type FenceMeta, isInRanges } from './fence.ts';
+import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
 import { folderOf, joinPath } from './links.ts';
 import { report, suggest } from './report.ts';
 import type { NodePlace } from './tree.ts';
+
+/** What a block shows of a file. */
+type ShownPart = Pick<FenceMeta, 'region' | 'shown'>;
 
 /**
  * The code that a fence with `file=` shows: a file of the docs folder, or a region or some lines of it. Problems are reported at the
  * fence, which then has no code.
  */
-export function readCodeFile(name: string, meta: FenceMeta, place: NodePlace | undefined, file: FileExpansion): string {
+export function readCodeFile(name: string, meta: ShownPart, place: NodePlace | undefined, file: FileExpansion): string {
   const paths = codePaths(name, file);
   const text = paths.map((path) => file.page.resources.readText(path)).find((one) => one !== undefined);
   const part = text === undefined ? { problem: missingFile(name, paths[0], file) } : selectPart(text, name, meta);
   if ('code' in part) return part.code;
   report(file, place, 3, part.problem);
   return '';
+}
+
+/** The props of a `<CodeBlock>` with `file`, with the code of the file. */
+export function withCodeOfFile(
+  props: Readonly<Record<string, unknown>>,
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): Record<string, unknown> {
+  const { file: name, region, lines, ...rest } = props;
+  const shown = parseLineRanges(Array.isArray(lines) ? lines.join(',') : typeof lines === 'boolean' ? '' : String(lines ?? ''));
+  const options = {
+    ...(typeof region === 'string' && region !== '' && { region }),
+    ...(shown.length > 0 && { shown }),
+  };
+  const code = readCodeFile(String(name), options, place, file);
+  return { ...rest, code, ...(shown.length === 0 && lines !== undefined && { lines }) };
 }
 
 /** Paths from the docs root that `file=` may refer to. Empty for a file outside the docs folder. */
@@ -49,7 +68,7 @@ function missingFile(name: string, path: string | undefined, file: FileExpansion
 
 type Part = { code: string } | { problem: Diagnostic };
 
-function selectPart(text: string, name: string, { region, shown }: FenceMeta): Part {
+function selectPart(text: string, name: string, { region, shown }: ShownPart): Part {
   const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const lines = region === undefined ? all : regionLines(all, region);
   if (lines === undefined) {

@@ -1,5 +1,5 @@
 /** What is needed to prepare the props of an authoring component. */
-interface ComponentSpec {
+export interface ComponentSpec {
   /** Known props. Others are reported once and dropped. `className`, `class`, `style`, and `id` are always known. */
   props: readonly string[];
   /** Props that the format or other tools have and that do nothing here, with the reason. */
@@ -96,7 +96,10 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   },
   CodeGroup: { props: ['dropdown'] },
   CodeBlock: {
-    props: ['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'],
+    props: [
+      ...['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'],
+      ...['frame', 'words', 'file', 'region'],
+    ],
   },
   RequestExample: { props: ['dropdown'] },
   ResponseExample: { props: ['dropdown'] },

@@ -128,6 +128,7 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   const options = parseFenceMeta(language, meta);
   // A block with code of its own can have a `file` of another tool.
   const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, place, file) : written;
+  if (options.twoslash) reportTypes(text, language, place, file);
   if (SHELLS.has(language.toLowerCase()) && options.packageManagers && hasNpmCommand(text)) {
     const blocks = PACKAGE_MANAGERS.map((manager) =>
       component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], place),
@@ -135,6 +136,19 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
     return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, place);
   }
   return component('CodeBlock', { code: text, language, meta }, [], place);
+}
+
+/** Reports problems of types at their lines of the page, or at the block if its code is elsewhere. */
+function reportTypes(code: string, language: string, place: NodePlace | undefined, file: FileExpansion): void {
+  const { checkTypes } = file.page.resources;
+  const lines = code.split('\n');
+  for (const { line, column = 1, length = 1, ...problem } of checkTypes?.(code, language).problems ?? []) {
+    const number = line === undefined || !place ? undefined : place.line + line;
+    const typed = number === undefined ? undefined : file.source.line(number);
+    const indent = typed?.indexOf(lines[(line ?? 0) - 1] ?? '') ?? -1;
+    if (number !== undefined && indent !== -1) report(file, { line: number, column: indent + column }, length, problem);
+    else report(file, place, 3, line === undefined ? problem : { ...problem, message: `Line ${line} of the code: ${problem.message}` });
+  }
 }
 
 /** Languages whose npm commands are shown for other package managers. */

@@ -31,13 +31,15 @@ export interface FenceMeta {
   shown?: LineRange[];
   /** npm commands become tabs for each package manager. */
   packageManagers?: boolean;
+  /** TypeScript or JavaScript with the notation of twoslash. */
+  twoslash?: boolean;
   /** Corner of the controls of a mermaid diagram. */
   placement?: string;
   /** Whether a mermaid diagram has controls. */
   actions?: boolean;
 }
 
-/** Options that can be bare words. `twoslash` and a trailing `copy` are accepted and have no effect. */
+/** Options that can be bare words. */
 const OPTION_WORDS = new Set([
   'expandable',
   'lines',
@@ -49,6 +51,8 @@ const OPTION_WORDS = new Set([
   'npm2yarn',
   'package-managers',
 ]);
+/** Languages whose types can be shown. */
+const TYPED = new Set(['ts', 'tsx', 'js', 'jsx', 'typescript', 'javascript']);
 const FRAMES: ReadonlySet<string> = new Set(['terminal', 'code', 'none']);
 const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
 
@@ -90,8 +94,9 @@ export function parseFenceMeta(language: string, meta: string): FenceMeta {
   return fence;
 }
 
-/** Drops options of diagrams and files on other blocks. */
+/** Drops options of diagrams, files, and types on other blocks. */
 function settleOptions(fence: FenceMeta): void {
+  if (!TYPED.has(fence.language.toLowerCase())) delete fence.twoslash;
   if (fence.file === undefined && fence.shown) {
     fence.lines = true;
     delete fence.shown;
@@ -136,6 +141,7 @@ function applyOption(fence: FenceMeta, name: string, value: string): void {
   else if (name === 'lines' && /^[\s\d,-]*[1-9][\s\d,-]*$/.test(value)) fence.shown = parseLineRanges(value);
   else if (name === 'expandable' || name === 'lines' || name === 'wrap' || name === 'nocopy') fence[name] = on;
   else if (name === 'npm2yarn' || name === 'package-managers') fence.packageManagers = on;
+  else if (name === 'twoslash') fence.twoslash = on;
   else if (name === 'showLineNumbers') fence.lines = on;
   else if (name === 'frame' && FRAMES.has(value)) fence.frame = value as NonNullable<FenceMeta['frame']>;
   else if (name === 'placement' && PLACEMENTS.has(value)) fence.placement = value;

@@ -1,6 +1,7 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import type { ImageSize } from './resources.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
-import { type ComponentNode, type ElementNode, element, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
+import { type ComponentNode, type ElementNode, element, type Picture, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
@@ -29,6 +30,13 @@ export interface FinishedTree {
 const HEADING = /^h[1-6]$/;
 const CUSTOM_ID = /\s*\[#([^\s[\]]+)\]\s*$/;
 const IMAGE_MIN_ZOOM = 120;
+/** Components whose children are in columns. */
+const COLUMNS = new Set(['Columns', 'CardGroup', 'Cards']);
+/** Height of the image of a card, and the width of a window from which cards are beside each other, in `rem`. */
+const CARD_IMAGE = 11;
+const BESIDE = 33;
+/** The same for more than two. */
+const MORE_BESIDE = 43;
 
 /**
  * Applies everything that concerns the whole page, snippets included: unique ids, the table of contents, which image loads
@@ -47,6 +55,8 @@ interface Surroundings {
   insidePanel?: boolean;
   /** `titleSize` of the surrounding steps. */
   stepSize: string | undefined;
+  /** Number of columns of the surrounding grid. */
+  columns?: number | undefined;
 }
 
 class FinishPass {
@@ -159,12 +169,17 @@ class FinishPass {
     });
   }
 
-  #image(node: ElementNode, around: Surroundings): ElementNode {
+  /** Only the first image of a page loads at once. */
+  #setLoading(attributes: ElementNode['attributes']): void {
     this.#images += 1;
-    const attributes = { ...node.attributes };
     if (this.#images === 1 && attributes.loading === undefined) attributes.fetchpriority ??= 'high';
     attributes.loading ??= this.#images === 1 ? 'eager' : 'lazy';
     attributes.decoding ??= 'async';
+  }
+
+  #image(node: ElementNode, around: Surroundings): ElementNode {
+    const attributes = { ...node.attributes };
+    this.#setLoading(attributes);
     const width = Number(attributes.width);
     if (attributes.srcset !== undefined) attributes.sizes ??= shownWidth(width, this.#options.textWidth);
     const isSmall = Number.isFinite(width) && width > 0 && width < IMAGE_MIN_ZOOM;
@@ -173,9 +188,21 @@ class FinishPass {
     return { ...node, attributes };
   }
 
+  /** Props with all attributes of the image that the component prints. */
+  #propsOf({ name, props }: ComponentNode, { columns }: Surroundings): Record<string, unknown> {
+    if (props.picture === undefined) return { ...props };
+    const picture = { ...(props.picture as Picture) };
+    this.#setLoading(picture);
+    const { textWidth } = this.#options;
+    const [width, height] = [Number(picture.width), Number(picture.height)];
+    if (picture.srcset !== undefined)
+      picture.sizes = name === 'Card' ? cardWidth({ width, height }, columns, textWidth) : shownWidth(width, textWidth);
+    return { ...props, picture };
+  }
+
   #component(node: ComponentNode, around: Surroundings): TreeNode | TreeNode[] {
-    const props = { ...node.props };
-    const inner: Surroundings = { ...around };
+    const props = this.#propsOf(node, around);
+    const inner: Surroundings = { ...around, columns: columnsOf(node) ?? around.columns };
     const before: TreeNode[] = [];
     if (node.name === 'Panel') {
       this.#hasPanel = true;
@@ -246,6 +273,11 @@ class FinishPass {
   }
 }
 
+/** Number of columns of a grid. Undefined for other components. */
+function columnsOf({ name, props: { cols, columns, col } }: ComponentNode): number | undefined {
+  return COLUMNS.has(name) ? Number.parseInt(String(cols ?? columns ?? col), 10) || 2 : undefined;
+}
+
 function lineOf(nodes: readonly TreeNode[]): string {
   return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
@@ -272,4 +304,19 @@ function textValue(value: unknown): string {
 /** The value of `sizes`. Not `auto`, which changes the layout of images that the author's styles give a width of `auto`. */
 function shownWidth(width: number, textWidth: string | undefined): string {
   return `min(${['100vw', ...(textWidth === undefined ? [] : [textWidth]), ...(width > 0 ? [`${width}px`] : [])].join(', ')})`;
+}
+
+/** The same for the image of a card, which covers a box as wide as its column. */
+function cardWidth({ width, height }: ImageSize, columns = 1, textWidth: string | undefined): string {
+  const covered = `${Math.ceil((CARD_IMAGE * width) / height)}rem`;
+  const inColumns = (count: number) => {
+    const share = (whole: string) => (count === 1 ? whole : `${whole} / ${count}`);
+    const column = textWidth === undefined ? `calc(${share('100vw')})` : `min(${share('100vw')}, ${share(textWidth)})`;
+    return `min(max(${column}, ${covered}), ${width}px)`;
+  };
+  return [
+    ...(columns > 1 ? [`(max-width: ${BESIDE}rem) ${inColumns(1)}`] : []),
+    ...(columns > 2 ? [`(max-width: ${MORE_BESIDE}rem) ${inColumns(2)}`] : []),
+    inColumns(columns),
+  ].join(', ');
 }

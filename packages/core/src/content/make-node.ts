@@ -1,7 +1,8 @@
 import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import type { Audience } from './audience.ts';
-import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
+import { withCodeOfFile } from './code-files.ts';
+import { COMMON_PROPS, COMPONENTS, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { treeOfLists } from './file-tree.ts';
@@ -11,7 +12,7 @@ import { isExternal, resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { locate, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
-import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
+import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
 import { reportIcon } from './written-place.ts';
 
@@ -65,29 +66,10 @@ function makeComponent(
       known[prop] = resolveProp(prop, value, place, file);
       continue;
     }
-    const key = `${name}.${prop}`;
-    if (file.page.reported.has(key)) continue;
-    file.page.reported.add(key);
-    const reason = spec.ignored && Object.hasOwn(spec.ignored, prop) ? spec.ignored[prop] : undefined;
-    if (reason !== undefined) {
-      report(file, place, name.length + 1, {
-        code: 'page/ignored-prop',
-        severity: 'notice',
-        message: `\`${prop}\` has no effect on \`<${name}>\`.`,
-        hint: reason,
-      });
-      continue;
-    }
-    const hint = didYouMean(prop, spec.props);
-    report(file, place, name.length + 1, {
-      code: 'page/unknown-prop',
-      // A mistyped name changes what readers see. Props of other tools that have no effect don't.
-      severity: hint === undefined ? 'notice' : 'warning',
-      message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
-      hint,
-      fix: replacement(place, prop, certainTypo(prop, spec.props)),
-    });
+    reportProp(name, prop, spec, place, file);
   }
+  const picture = pictureOf(name, props, place, file);
+  if (picture) known.picture = picture;
   checkIcons(name, known, place, file);
   if (name === 'Latex') return formulaOfTag(known, children, place, file);
   if (name === 'Visibility') {
@@ -96,8 +78,55 @@ function makeComponent(
     file.page.hasAudiences = true;
     return [component(name, { for: audience }, children, place)];
   }
+  if (name === 'CodeBlock' && typeof known.file === 'string' && known.code === undefined && children.every(isBlank))
+    return [component(name, withCodeOfFile(known, place, file), [], place)];
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
   return [component(name, known, children, place)];
+}
+
+/** Size and copies of the local image that a component shows. */
+function pictureOf(name: string, props: Record<string, unknown>, place: NodePlace | undefined, file: FileExpansion): Picture | undefined {
+  const [src, width] = name === 'Card' ? [props.img] : name === 'Image' ? [props.src || props.img, props.width ?? props.size] : [];
+  const { resources, pageFile } = file.page;
+  const target = typeof src === 'string' && !isExternal(src) ? resolveTarget(src, file.file, resources, pageFile) : undefined;
+  if (target?.kind !== 'file') return undefined;
+  const size = resources.imageSize(target.path);
+  if (!size) {
+    reportUnreadable(target.path, place, file);
+    return undefined;
+  }
+  const attributes: ElementNode['attributes'] = {};
+  if (typeof width === 'string' || typeof width === 'number') attributes.width = width;
+  if (name === 'Image' && (typeof props.height === 'string' || typeof props.height === 'number')) attributes.height = props.height;
+  reserveSpace(attributes, size);
+  const srcset = resources.imageCopies?.(target.path, size);
+  return { ...attributes, ...(srcset !== undefined && { srcset }) };
+}
+
+/** Reports a prop that has no effect, once per page. */
+function reportProp(name: string, prop: string, spec: ComponentSpec, place: NodePlace | undefined, file: FileExpansion): void {
+  const key = `${name}.${prop}`;
+  if (file.page.reported.has(key)) return;
+  file.page.reported.add(key);
+  const reason = spec.ignored && Object.hasOwn(spec.ignored, prop) ? spec.ignored[prop] : undefined;
+  if (reason !== undefined) {
+    report(file, place, name.length + 1, {
+      code: 'page/ignored-prop',
+      severity: 'notice',
+      message: `\`${prop}\` has no effect on \`<${name}>\`.`,
+      hint: reason,
+    });
+    return;
+  }
+  const hint = didYouMean(prop, spec.props);
+  report(file, place, name.length + 1, {
+    code: 'page/unknown-prop',
+    // A mistyped name changes what readers see. Props of other tools that have no effect don't.
+    severity: hint === undefined ? 'notice' : 'warning',
+    message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
+    hint,
+    fix: replacement(place, prop, certainTypo(prop, spec.props)),
+  });
 }
 
 /** Undefined for everyone. */
@@ -208,7 +237,7 @@ function finishImage(node: ElementNode, file: FileExpansion): void {
   attributes.src = image.href;
   const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
   if (image.path === undefined) return;
-  if (!size) reportUnreadable(image.path, node, file);
+  if (!size) reportUnreadable(image.path, node.place, file);
   else {
     reserveSpace(attributes, size);
     attributes.srcset ??= file.page.resources.imageCopies?.(image.path, size);
@@ -218,7 +247,7 @@ function finishImage(node: ElementNode, file: FileExpansion): void {
 /** Formats whose size is always known, unlike that of an SVG. */
 const HAS_SIZE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
-function reportUnreadable(path: string, { place }: ElementNode, file: FileExpansion): void {
+function reportUnreadable(path: string, place: NodePlace | undefined, file: FileExpansion): void {
   if (!HAS_SIZE.test(path)) return;
   report(file, place, 1, {
     code: 'image/unreadable',

@@ -26,6 +26,20 @@ export interface IconProblem extends Pick<Diagnostic, 'code' | 'severity' | 'mes
   correct?: string | undefined;
 }
 
+/** A problem of the types in a code block. Line and column count from 1 in the code; without them, it concerns the whole block. */
+export interface TypeProblem extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  line?: number;
+  column?: number;
+  length?: number;
+}
+
+/** The result of a type check. */
+export interface TypeCheck {
+  problems: readonly TypeProblem[];
+  /** Paths from the docs root of the files that it depends on, which can be outside of the folder. */
+  reads: readonly string[];
+}
+
 /**
  * The files and settings that expanding a page needs. Paths are relative to the docs root, with forward slashes.
  * The implementation that reads the disk is in `read.ts`; tests use a plain object.
@@ -63,6 +77,8 @@ export interface ContentResources {
   checkParser?: ParserCheck | undefined;
   /** The error of an invalid formula, as a sentence; undefined if it is valid. */
   checkFormula?(formula: string, display: boolean): string | undefined;
+  /** Checks the types of a `twoslash` block. */
+  checkTypes?(code: string, language: string): TypeCheck;
   filePaths(): Iterable<string>;
   /** Names of pages and files, for suggestions. */
   pageNames: PathNames;

@@ -34,6 +34,9 @@ export interface ElementNode {
 
 export type AttributeValue = string | number | boolean | undefined;
 
+/** Attributes of an image that a component prints, in its prop `picture`. */
+export type Picture = Record<string, AttributeValue>;
+
 /** An authoring component with evaluated props. A prop may contain a `FragmentValue`: JSX in a prop. */
 export interface ComponentNode {
   type: 'component';

@@ -80,6 +80,8 @@ export const DIAGNOSTIC_CODES = {
   'page/formula': 'A formula is invalid and is shown as source text.',
   'page/expression': 'An expression fails or exceeds the limits of a page.',
   'page/code-cut': 'A code block, or a line of it, is highlighted only in part.',
+  'page/type-error': 'The code of a `twoslash` block has a type error that it does not expect.',
+  'page/no-twoslash': 'A `twoslash` block is shown without types, because a package is not installed.',
   'page/function-content': 'A function is used as content, which shows nothing.',
   'page/script-failed': 'Code on a page failed while it was rendered.',
   'page/browser-only': 'Code on a page can only run in the browser.',

@@ -16,6 +16,8 @@ export interface NotatedCode {
   code: string;
   /** One entry per line of `code`. */
   lines: LineMarks[];
+  /** The index in the source of each line of `code`. */
+  sources: readonly number[];
   /** What a copy button copies: `code` without blank lines around it and without shell prompts. */
   copy: string;
 }
@@ -50,13 +52,14 @@ const OWN_OPENERS: Record<string, string> = {
  */
 export function parseNotation(source: string, language: string): NotatedCode {
   const text = normalizeLines(source);
-  if (!text.includes('[!code ')) return finish(text.split('\n'), [], language);
+  if (!text.includes('[!code ')) return finish(text.split('\n'), { marks: [], language });
   const own = OWN_OPENERS[resolveLanguage(language) ?? ''];
   const openers = own === undefined ? OPENERS : [...OPENERS, own];
   const shown: string[] = [];
+  const sources: number[] = [];
   const marks: LineMarks[] = [];
   const words: MarkedWord[] = [];
-  for (const line of text.split('\n')) {
+  for (const [index, line] of text.split('\n').entries()) {
     const { rest, found } = takeMarkers(line, openers);
     for (const { marks: added, count = 1 } of found) {
       for (let i = shown.length; added && i < shown.length + count; i++) marks[i] = { ...marks[i], ...added };
@@ -64,12 +67,14 @@ export function parseNotation(source: string, language: string): NotatedCode {
     for (const { word, count = Number.POSITIVE_INFINITY } of found) {
       if (word !== undefined && words.length < MAX_WORDS) words.push({ word, from: shown.length, to: shown.length + count });
     }
-    if (found.length === 0 || rest.trim() !== '') shown.push(rest);
+    if (found.length > 0 && rest.trim() === '') continue;
+    shown.push(rest);
+    sources.push(index);
   }
   for (const { word, from, to } of words) {
     for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
-  return finish(shown, marks, language);
+  return finish(shown, { marks, language, sources });
 }
 
 /** The text of a block as a reader wants it on the clipboard: no blank lines around it, no `$ ` prompts. */
@@ -78,9 +83,16 @@ export function copyText(code: string, language: string): string {
   return isShell(language) ? withoutPrompts(text) : text;
 }
 
-function finish(shown: string[], marks: LineMarks[], language: string): NotatedCode {
+interface Parsed {
+  marks: readonly LineMarks[];
+  language: string;
+  /** Undefined if no line was removed. */
+  sources?: readonly number[];
+}
+
+function finish(shown: string[], { marks, language, sources = [...shown.keys()] }: Parsed): NotatedCode {
   const code = shown.join('\n');
-  return { code, lines: shown.map((_, index) => marks[index] ?? {}), copy: copyText(code, language) };
+  return { code, lines: shown.map((_, index) => marks[index] ?? {}), sources, copy: copyText(code, language) };
 }
 
 /** Line breaks become `\n`; one at the end, which closes the last line of a fence, is dropped. */

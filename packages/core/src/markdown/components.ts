@@ -1,6 +1,7 @@
 import { parseFenceMeta } from '../content/fence.ts';
-import type { ComponentNode, TreeNode } from '../content/tree.ts';
+import { type ComponentNode, type TreeNode, textOf } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
+import { withoutTwoslash } from '../highlight/twoslash.ts';
 import { linkTo, media } from './inline.ts';
 import { type Block, fence, listItem, type MarkdownWriter, quote } from './writer.ts';
 
@@ -51,15 +52,16 @@ const codeGroup: Form = ({ children }, writer) =>
   });
 
 const codeBlock: Form = (node) => {
-  const { title, language } = metaOf(node);
+  const { title, language, twoslash } = metaOf(node);
+  const code = typeof node.props.code === 'string' ? node.props.code : node.children.map(textOf).join('');
   const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`.trim();
-  return [fence(String(node.props.code ?? ''), info.replace(/`/g, "'"))];
+  return [fence(twoslash ? withoutTwoslash(code) : code, info.replace(/`/g, "'"))];
 };
 
-function metaOf({ props }: ComponentNode): { language: string; title: string | undefined } {
-  const { language, title } = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
+function metaOf({ props }: ComponentNode): { language: string; title: string | undefined; twoslash: boolean | undefined } {
+  const { language, title, twoslash } = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
   const own = props.title ?? props.filename;
-  return { language, title: typeof own === 'string' ? own : title };
+  return { language, title: typeof own === 'string' ? own : title, twoslash };
 }
 
 const card: Form = ({ name, props, children }, writer) => {

@@ -64,8 +64,12 @@ function isUrlProp(tag: string, prop: string): boolean {
   return isAnchor || (/^[A-Z]/.test(tag) && (LINK_PROPS.has(prop) || IMAGE_PROPS.has(prop)));
 }
 
+/** Components whose `file` is a path. */
+const FILE_KINDS: Readonly<Record<string, 'snippet' | 'link'>> = { Snippet: 'snippet', CodeBlock: 'link' };
+
 function* attributeReferences(tag: string, name: string, value: string, at: number): Generator<Reference> {
-  if (tag === 'Snippet' && name === 'file') yield* reference('snippet', value, at);
+  const kindOfFile = name === 'file' ? FILE_KINDS[tag] : undefined;
+  if (kindOfFile) yield* reference(kindOfFile, value, at);
   else if (isUrlProp(tag, name)) yield* reference('link', value, at);
   else if (/^[A-Z]/.test(tag)) {
     const isIcon = name === 'icon' && /^\.{0,2}\//.test(value);

@@ -1,4 +1,5 @@
 import type { Suppression } from '../content/suppressions.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, mergeDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isNamed, withSeverities } from '../diagnostics/select.ts';
 import type { Site } from './types.ts';
@@ -11,8 +12,14 @@ export function settleProblems({ config, suppressions }: Site, ...lists: readonl
   const shown = lists.map((list) =>
     suppressions.length === 0 ? list : list.filter((problem) => !suppressions.some((one) => suppresses(one, problem))),
   );
-  return withSeverities(mergeDiagnostics(...shown), config.lectern.check ?? {});
+  const merged = mergeDiagnostics(...shown);
+  const first = new Map(merged.toReversed().map((problem) => [problem.code, problem]));
+  const once = merged.filter((problem) => !REPORTED_ONCE.has(problem.code) || first.get(problem.code) === problem);
+  return withSeverities(once, config.lectern.check ?? {});
 }
+
+/** Codes of problems that have the same cause wherever they occur. */
+const REPORTED_ONCE: ReadonlySet<DiagnosticCode> = new Set(['page/no-twoslash']);
 
 /** Codes that `lectern check` does not find, or not always. */
 const NOT_ALWAYS_CHECKED: readonly string[] = [

@@ -291,9 +291,38 @@ describe('links and images', () => {
     );
   });
 
+  it('of components have their size, and copies for the width of their columns', () => {
+    const imageCopies = () => '/s.webp 480w, /m.webp 640w';
+    const pictures = (text: string, textWidth?: string) => {
+      const files = { 'a.png': '' };
+      const { html } = build(text, files, { resources: { ...memoryFolder(files), imageCopies }, textWidth });
+      return [...html.matchAll(/ picture=\{(\{.*?\})\}/g)].map(([, picture = '']) => JSON.parse(picture));
+    };
+    const [first, second] = pictures('<Card title="A" img="/a.png" />\n\n<Image src="/a.png" alt="A" size="320" />', '56rem');
+    expect(first).toEqual({
+      width: 640,
+      height: 400,
+      srcset: '/s.webp 480w, /m.webp 640w',
+      sizes: 'min(max(min(100vw, 56rem), 18rem), 640px)',
+      loading: 'eager',
+      decoding: 'async',
+      fetchpriority: 'high',
+    });
+    expect(second).toMatchObject({ width: '320', height: 200, sizes: 'min(100vw, 56rem, 320px)', loading: 'lazy' });
+    const inGrid = (grid: string) => pictures(`<${grid}><Card title="A" img="/a.png" /></${grid.split(' ')[0]}>`)[0].sizes;
+    expect(inGrid('Columns')).toBe('(max-width: 33rem) min(max(calc(100vw), 18rem), 640px), min(max(calc(100vw / 2), 18rem), 640px)');
+    expect(inGrid('CardGroup cols={3}')).toContain('(max-width: 43rem) min(max(calc(100vw / 2), 18rem), 640px), min(max(calc(100vw / 3)');
+    expect(inGrid('Columns cols="1"')).toBe('min(max(calc(100vw), 18rem), 640px)');
+  });
+
+  it('of components are reported if they are damaged', () => {
+    expect(build('<Card title="A" img="/a.jpg" />', { 'a.jpg': '' }).codes).toEqual(['image/unreadable']);
+    expect(build('<Card title="A" img="https://x.example/a.jpg" />').html).not.toContain('picture');
+  });
+
   it('resolve the props of components', () => {
     expect(build('<Card title="A" href="guides/start" img="/img/a.png" />', files).html).toBe(
-      '<Card title="A" href="/guides/start" img="/img/a.png"></Card>',
+      '<Card title="A" href="/guides/start" img="/img/a.png" picture={{"width":640,"height":400,"fetchpriority":"high","loading":"eager","decoding":"async"}}></Card>',
     );
   });
 });

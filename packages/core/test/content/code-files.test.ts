@@ -106,4 +106,17 @@ describe('a code block with a file', () => {
     `);
     expect(codeOf('file="/snippets/send.ts" region="sent"')).toBe('');
   });
+
+  it('can be written as a tag', () => {
+    const codeOfTag = (props: string) => {
+      const [block] = build(`<CodeBlock ${props} />`, FILES, { file: 'guides/page.mdx' }).nodes;
+      return block?.kind === 'component' ? block.props : undefined;
+    };
+    expect(codeOfTag('file="/snippets/send.ts" region="inner" frame="none"')).toEqual({ code: 'send(a);', frame: 'none' });
+    expect(codeOfTag('file="/snippets/send.ts" lines="1,10"')).toEqual({ code: "import a from 'a';\nend();" });
+    expect(codeOfTag('file="/snippets/send.ts" lines={[10]}')).toEqual({ code: 'end();' });
+    expect(codeOfTag('file="part.py" lines')).toEqual({ code: FILES['guides/part.py'], lines: true });
+    expect(codeOfTag('file="part.py" code="b"')).toEqual({ file: 'part.py', code: 'b' });
+    expect(build('<CodeBlock file="/gone.ts" />', FILES).codes).toEqual(['snippet/not-found']);
+  });
 });

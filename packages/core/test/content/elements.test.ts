@@ -311,7 +311,7 @@ describe('components', () => {
         FILES,
       ),
     ).toMatchInlineSnapshot(`
-      "<Card title="A" href="/guide" img="/a.png" icon="/a.png" data-a="b" aria-label="c" id="d" className="e"></Card>
+      "<Card title="A" href="/guide" img="/a.png" icon="/a.png" data-a="b" aria-label="c" id="d" className="e" picture={{"width":640,"height":400,"fetchpriority":"high","loading":"eager","decoding":"async"}}></Card>
 
       <Card></Card>
       page.mdx:1:1  warning  page/unknown-prop

@@ -110,12 +110,14 @@ describe('options', () => {
     expect(read('nocopy')).toBe('nocopy');
   });
 
-  it.each(['twoslash', 'copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])(
-    '§code.unknown-meta drops %s',
-    (meta) => {
-      expect(read('ts', meta)).toBe('language=ts');
-    },
-  );
+  it('§code.twoslash reads twoslash in TypeScript and JavaScript', () => {
+    for (const language of ['ts', 'TSX', 'js', 'javascript']) expect(read(language, 'twoslash')).toBe(`language=${language} | twoslash`);
+    expect(read('py', 'twoslash')).toBe('language=py');
+  });
+
+  it.each(['copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])('§code.unknown-meta drops %s', (meta) => {
+    expect(read('ts', meta)).toBe('language=ts');
+  });
 
   it('drops the word copy only at the end', () => {
     expect(read('bash', 'copy the file')).toBe('language=bash | title=copy the file');

@@ -31,6 +31,13 @@ describe('recorded reads', () => {
     expect(readsOf('```json file="/facts.json"\n```\n\n```js file="/gone.js"\n```')).toEqual(['facts.json known', 'gone.js']);
   });
 
+  it('contain files that types come from', () => {
+    const reads = new Map<string, string>();
+    const checkTypes = () => ({ problems: [], reads: ['../types.d.ts'] });
+    build('```ts twoslash\n```', FILES, { resources: recordReads({ ...memoryFolder(FILES), checkTypes }, reads) });
+    expect([...reads.keys()]).toEqual(['../types.d.ts']);
+  });
+
   it('contain files that do not exist', () => {
     expect(readsOf('import Gone from "/gone.mdx";\n\n<Gone />')).toEqual(['gone.mdx']);
   });

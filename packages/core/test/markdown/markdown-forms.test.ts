@@ -105,6 +105,7 @@ describe('a component as Markdown', () => {
     ['<ResponseExample>\n```json A\n1\n```\n</ResponseExample>', '**Response**\n\n**A**\n\n```json title="A"\n1\n```'],
     ['<CodeGroup>\na\n\n```js\n1\n```\n</CodeGroup>', 'a\n\n**JavaScript**\n\n```js\n1\n```'],
     ['<CodeBlock lang="js" title=\'a "b"\' code="1" />', '```js title="a \'b\'"\n1\n```'],
+    ['<CodeBlock language="js">{`1\n2`}</CodeBlock>', '```js\n1\n2\n```'],
     ['```js wrap {1}\n1\n```', '```js\n1\n```'],
     ['<CodeBlock language="js" filename="a.js" code="1" />', '```js title="a.js"\n1\n```'],
     ['``` title="a"\n1\n```', '```title="a"\n1\n```'],

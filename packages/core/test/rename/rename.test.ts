@@ -86,6 +86,7 @@ describe('links to a page that is renamed', () => {
     ['export const to = "/guides/install";', 'export const to = "/start/setup";'],
     ['<Own to="/guides/install" />', '<Own to="/start/setup" />'],
     ['```mdx file="/guides/install.mdx"\n```', '```mdx file="/start/setup.mdx"\n```'],
+    ['<CodeBlock file="/guides/install.mdx" />', '<CodeBlock file="/start/setup.mdx" />'],
     ["```mdx lines file='install.mdx'\n```", "```mdx lines file='../start/setup.mdx'\n```"],
   ])('%s', async (before, after) => {
     expect(await lineAfter(before)).toBe(after);

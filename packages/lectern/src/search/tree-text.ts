@@ -8,6 +8,7 @@ import {
   rawWords,
   type TreeNode,
   textOf,
+  withoutTwoslash,
 } from '@lectern/core';
 import { paramName, responseName } from '../view/props/fields.ts';
 import { booleanProp, firstText, listProp, textProp } from '../view/props/props.ts';
@@ -181,7 +182,8 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   if (panel) panel.hasExample = true;
   const fence = parseFenceMeta(firstText(props.language, props.lang) ?? '', textProp(props.meta) ?? '');
   if (!isCodeGroup) writer.paragraph(firstText(props.title, props.filename) ?? fence.title ?? '');
-  writer.code(parseNotation(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language).code);
+  const typed = typeof code === 'string' ? code : children.map(textOf).join('');
+  writer.code(parseNotation(fence.twoslash ? withoutTwoslash(typed) : typed, fence.language).code);
 }
 
 /** The text of a prop on one line. A list may contain JSX. */

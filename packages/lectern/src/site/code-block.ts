@@ -6,30 +6,44 @@ import {
   isShell,
   type LineMarks,
   markWords,
+  normalizeLines,
   parseFenceMeta,
   parseNotation,
+  withoutTwoslash,
 } from '@lectern/core';
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
-import { withoutTwoslashNotation } from './twoslash.ts';
+import type { TypeReader } from './type-reader.ts';
+import { addTypes } from './typed-lines.ts';
+
+/** What code blocks are made with. */
+interface CodeTools {
+  highlighter: Highlighter;
+  types: TypeReader;
+}
+
+/** A code block as it was written. */
+interface WrittenCode {
+  code: string;
+  language: string;
+  meta: string;
+}
 
 /** Parses the meta and the notation of a code block, and highlights its code. */
-export async function renderCodeBlock(
-  highlighter: Highlighter,
-  source: string,
-  typedLanguage: string,
-  metaText: string,
-): Promise<CodeBlockView> {
-  const meta = parseFenceMeta(typedLanguage, metaText);
+export async function renderCodeBlock({ highlighter, types }: CodeTools, written: WrittenCode): Promise<CodeBlockView> {
+  const meta = parseFenceMeta(written.language, written.meta);
   const { language } = meta;
-  if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(source, meta);
-  const isTwoslash = /(?:^|\s)twoslash(?:\s|$)/.test(metaText) && /^(?:ts|tsx|js|jsx|typescript|javascript)$/i.test(language);
-  const notation = parseNotation(isTwoslash ? withoutTwoslashNotation(source) : source, language);
+  const source = normalizeLines(written.code);
+  if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(written.code, meta);
+  const notation = parseNotation(meta.twoslash ? withoutTwoslash(source) : source, language);
   const { lines } = await highlighter.highlight(notation.code, language);
+  const notes = meta.twoslash ? types.read(source, language).notes : [];
+  const typed = await addTypes(notes, { source, lines, sources: notation.sources, highlighter });
   const name = displayName(language);
   const view: CodeBlockView = {
     languageName: name,
     label: meta.title ?? name,
-    lines: lines.map((html, i) => ({
+    lines: typed.lines.map(({ html, ...line }, i) => ({
+      ...line,
       html: markWords(html, [...(meta.words ?? []), ...(notation.lines[i]?.words ?? [])]),
       marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)),
     })),
@@ -41,8 +55,9 @@ export async function renderCodeBlock(
   if (meta.title !== undefined) view.title = meta.title;
   if (meta.frame === 'none' || (meta.frame === 'terminal' && isCommandLine(language))) view.frame = meta.frame;
   if (meta.icon !== undefined) view.icon = meta.icon;
+  if (notes.length > 0) view.types = typed.types;
   // By default, the button copies the trimmed text of the block.
-  if (notation.copy.trim() !== notation.code.trim()) view.copy = notation.copy;
+  if (notation.copy.trim() !== notation.code.trim() || typed.lines.some(({ notes }) => notes)) view.copy = notation.copy;
   return view;
 }
 

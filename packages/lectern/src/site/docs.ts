@@ -20,6 +20,7 @@ import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
+import { TypeReader } from './type-reader.ts';
 
 export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 
@@ -37,6 +38,7 @@ export class Docs {
   /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
   onValidated: (() => void) | undefined;
   readonly highlighter: Highlighter;
+  readonly types: TypeReader;
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
   readonly #guard = new ParserGuard();
@@ -56,6 +58,7 @@ export class Docs {
     this.options = options;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
     this.highlighter = new Highlighter(this.cache, { onCut: (code, reason) => this.cutCode.set(code, reason) });
+    this.types = new TypeReader(options.root, this.cache);
     this.runtime = createRuntime(this);
   }
 
@@ -109,7 +112,12 @@ export class Docs {
     }
     this.#unread.length = 0;
     this.#failure = [];
-    this.#loaded = await loadDocs({ loaded, options: this.options, cache: this.cache, guard: this.#guard, iconSets: this.#iconSets });
+    this.types.refresh();
+    this.#loaded = await loadDocs({
+      ...{ loaded, options: this.options, cache: this.cache, types: this.types },
+      guard: this.#guard,
+      iconSets: this.#iconSets,
+    });
     this.highlighter.useGrammars(this.#loaded.code.grammars);
     return { ok: true, diagnostics: this.#loaded.diagnostics };
   }

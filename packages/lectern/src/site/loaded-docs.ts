@@ -46,6 +46,7 @@ import { PageScripts } from './page-scripts.ts';
 import { readRepository } from './read-repository.ts';
 import { SiteRedirects } from './redirects.ts';
 import type { StyleAdditions } from './site-styles.ts';
+import type { TypeReader } from './type-reader.ts';
 
 export interface DocsOptions {
   /** Absolute path of the docs root. */
@@ -126,11 +127,12 @@ interface Parts {
   /** Icon data, which stays in memory between readings. */
   iconSets: IconSets;
   cache: DiskCache;
+  types: TypeReader;
   guard: ParserGuard;
 }
 
 /** Prepares everything that pages and outputs need. */
-export async function loadDocs({ loaded, options, iconSets, cache, guard }: Parts): Promise<LoadedDocs> {
+export async function loadDocs({ loaded, options, iconSets, cache, types, guard }: Parts): Promise<LoadedDocs> {
   const { site, configSource, documents, documentReads, resources } = loaded;
   const { root, base, cacheDirectory, mode } = options;
   const { config } = site;
@@ -186,6 +188,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
       ...(imageCopies && { imageCopies: (file, size) => imageCopies.srcset(file, size) }),
       checkFormula: (formula, display) => formulas.check(formula, display),
+      checkTypes: (typed, language) => types.read(typed, language),
     },
     guard,
     lang: contexts.lang,
@@ -270,6 +273,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       code.grammars,
       [...documentReads],
       repository,
+      types.version,
       imageCopies !== undefined,
       socialImages?.key,
     ],

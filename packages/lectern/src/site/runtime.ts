@@ -2,6 +2,7 @@ import path from 'node:path';
 import { frontMatterEnd, type Highlighter, highlightSample, type PageSource, readText } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
+import { languageIcon } from '../icons/language-icons.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { pageData } from '../view/build-docs-data.ts';
 import { pageId } from '../view/docs-data.ts';
@@ -9,6 +10,7 @@ import type { LecternRuntime, VendorName } from '../view/runtime.ts';
 import { renderCodeBlock } from './code-block.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listSiteFiles } from './site-files.ts';
+import type { TypeReader } from './type-reader.ts';
 import { vendorEntry } from './vendor-files.ts';
 
 /** The data of the runtime. */
@@ -17,6 +19,7 @@ export interface RuntimeSource {
   /** The last good reading. */
   readonly loaded: LoadedDocs;
   readonly highlighter: Highlighter;
+  readonly types: TypeReader;
   /** Collects the libraries that rendered pages load. */
   readonly vendors: { add(name: VendorName): void };
   /** See `LecternRuntime.stylesHref`. */
@@ -83,7 +86,12 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
     highlightSample: async (code, language) => highlightSample(code, language) ?? docs.highlighter.highlight(code, language),
-    codeBlock: (code, language, meta) => renderCodeBlock(docs.highlighter, code, language, meta),
+    codeBlock: (code, language, meta) => renderCodeBlock(docs, { code, language, meta }),
+    languageIcon(language) {
+      const name = language.toLowerCase();
+      const { site, icons } = docs.loaded;
+      return site.config.lectern.languageIcons && languageIcon(name) ? icons.render(name) : undefined;
+    },
     formula: (formula, display) => docs.loaded.formulas.print(formula, display),
     vendorHref(name) {
       docs.vendors.add(name);

@@ -68,6 +68,24 @@ interface HighlightedCode {
 /** A mark from the author's notation or meta. */
 export type LineMark = 'highlight' | 'focus' | 'add' | 'remove' | 'error' | 'warning';
 
+/** What is shown below a line of code, or above the first one. */
+export interface CodeNote {
+  /** A type, completions, or a message. */
+  kind: 'type' | 'completion' | 'error' | 'warning' | 'info';
+  /** Number of columns before it. */
+  indent: number;
+  isAbove?: boolean;
+  /** One or several lines. */
+  html: string;
+}
+
+/** The type of names in a block. */
+export interface CodeType {
+  html: string;
+  /** Comment of the declaration. */
+  docs?: string;
+}
+
 /** A fenced block or a `CodeBlock`, ready to print. */
 export interface CodeBlockView {
   /** Display name of the language: `Python`, or `Text` if there is none. */
@@ -79,7 +97,9 @@ export interface CodeBlockView {
   /** Name of an icon for the header or the tab. */
   icon?: string;
   /** One entry per line of source, without notation. `html` contains no line break. */
-  lines: { html: string; marks: LineMark[] }[];
+  lines: { html: string; marks: LineMark[]; notes?: CodeNote[] }[];
+  /** Types by the number in `data-type` of names in the lines. Undefined if there are neither types nor notes. */
+  types?: CodeType[];
   /** Text for the copy button, if it differs from the text of the lines. */
   copy?: string;
   /** The header of a terminal, or no header although there is a title. */
@@ -141,6 +161,8 @@ export interface LecternRuntime {
   highlightSample(code: string, language: string): Promise<HighlightedCode>;
   /** Parses meta and notation of a code block and highlights it. Never rejects. */
   codeBlock(code: string, language: string, meta: string): Promise<CodeBlockView>;
+  /** The icon in the title of a code block. Undefined if the language has none, or the author doesn't want icons. */
+  languageIcon(language: string): IconMarkup | undefined;
   /** A formula as markup. */
   formula(formula: string, display: boolean): FormulaMarkup;
   /** URL of a library, which is then added to the output. */

@@ -15,7 +15,7 @@ interface SettingCase {
 }
 
 const PAGES: Files = {
-  'index.mdx': '---\ntitle: Home\n---\n\nWelcome, $x^2$ {{word}} github.\n\n## One\n\n#### Four\n\n```js\nmoor();\n```\n',
+  'index.mdx': '---\ntitle: Home\n---\n\nWelcome, $x^2$ {{word}} github.\n\n## One\n\n#### Four\n\n```js moor.js\nmoor();\n```\n',
   'guides/boats.mdx': '---\ntitle: Boats\ndescription: All boats.\n---\n\nHow to moor a boat.\n',
   'guides/knots.mdx': '---\ntitle: Knots of boats\n---\n\nHow to tie a knot for a boat.\n',
   'guides/more.mdx': '---\ntitle: More\n---\n\nMore.\n',
@@ -202,6 +202,7 @@ const SETTINGS: Record<string, SettingCase> = {
   'lectern.base': to('/docs'),
   'lectern.servers': to('https://test.example.com', withApi()),
   'lectern.contentSignal': to('search=yes'),
+  'lectern.languageIcons': to(true),
   'lectern.socialImages': to(true),
   'lectern.relatedTopics': to(
     true,

@@ -60,6 +60,7 @@ export const lecternSchema = z
       .optional()
       .meta({ description: 'Names that `lectern check` finds in another spelling.', examples: [['GitHub', 'OpenAPI']] }),
     optimizeImages: z.boolean().default(true).describe('Whether builds write smaller copies of images for small screens.'),
+    languageIcons: z.boolean().default(false).describe('Whether titles and tabs of code blocks show the icon of their language.'),
     socialImages: z.boolean().optional().describe('Whether each page has its own social image. Default: with `thumbnails`.'),
     relatedTopics: z.boolean().default(false).describe('Whether pages list related pages.'),
   })

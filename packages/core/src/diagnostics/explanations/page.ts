@@ -530,6 +530,18 @@ export const PAGE: Readonly<Record<CodeOf<'page'>, Explanation>> = {
       'Highlighting very long code takes too much time, so a part of the block has no colors. The code itself is complete. It is a notice if only a line is too long, because that is usually data.',
     cure: 'Break the line, or show a part of the code. The language `text` has no colors and no limit.',
   },
+  'page/type-error': {
+    severity: 'warning',
+    reason:
+      'Readers who copy the code of a `twoslash` block get the same error. Notation that twoslash cannot read, such as a `^?` below nothing, is reported too.',
+    cure: 'Correct the code. If the error is what the block is about, write `// @errors:` and its number at the start of the block, and readers see its message.',
+  },
+  'page/no-twoslash': {
+    severity: 'warning',
+    reason:
+      'TypeScript is large, so Lectern does not install it. Without it, code blocks with `twoslash` have no types, and their errors are not found. It is reported for the first block.',
+    cure: 'Run the command of the message in the docs folder, or remove `twoslash` from code blocks.',
+  },
   'page/function-content': {
     severity: 'warning',
     reason: 'A function is not content, so nothing is shown for it.',

@@ -95,6 +95,7 @@ export const ar: Messages = {
     codeIn: 'شيفرة {language}',
     seeAllLines: 'عرض كل الأسطر ({count})',
     collapse: 'طي',
+    types: 'الأنواع',
     default: 'افتراضي',
     required: 'مطلوب',
     optional: 'اختياري',

@@ -95,6 +95,7 @@ export const ca: Messages = {
     codeIn: 'Codi {language}',
     seeAllLines: 'Mostra les {count} línies',
     collapse: 'Replega',
+    types: 'Tipus',
     default: 'per defecte',
     required: 'obligatori',
     optional: 'opcional',

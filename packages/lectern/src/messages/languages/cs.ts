@@ -95,6 +95,7 @@ export const cs: Messages = {
     codeIn: 'Kód {language}',
     seeAllLines: 'Zobrazit všechny řádky ({count})',
     collapse: 'Sbalit',
+    types: 'Typy',
     default: 'výchozí',
     required: 'povinné',
     optional: 'volitelné',

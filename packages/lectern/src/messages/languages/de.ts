@@ -96,6 +96,7 @@ export const de: Messages = {
     codeIn: '{language}-Code',
     seeAllLines: 'Alle {count} Zeilen anzeigen',
     collapse: 'Einklappen',
+    types: 'Typen',
     default: 'Standard',
     required: 'erforderlich',
     optional: 'optional',

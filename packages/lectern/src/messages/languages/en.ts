@@ -99,6 +99,7 @@ export const en = {
     codeIn: '{language} code',
     seeAllLines: 'See all {count} lines',
     collapse: 'Collapse',
+    types: 'Types',
     default: 'default',
     required: 'required',
     optional: 'optional',

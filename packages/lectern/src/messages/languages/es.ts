@@ -95,6 +95,7 @@ export const es: Messages = {
     codeIn: 'Código {language}',
     seeAllLines: 'Ver las {count} líneas',
     collapse: 'Contraer',
+    types: 'Tipos',
     default: 'por defecto',
     required: 'obligatorio',
     optional: 'opcional',

@@ -95,6 +95,7 @@ export const fa: Messages = {
     codeIn: 'کد {language}',
     seeAllLines: 'نمایش همهٔ {count} خط',
     collapse: 'جمع کردن',
+    types: 'نوع‌ها',
     default: 'پیش‌فرض',
     required: 'الزامی',
     optional: 'اختیاری',

@@ -95,6 +95,7 @@ export const fr: Messages = {
     codeIn: 'Code {language}',
     seeAllLines: 'Afficher les {count} lignes',
     collapse: 'Réduire',
+    types: 'Types',
     default: 'par défaut',
     required: 'requis',
     optional: 'facultatif',

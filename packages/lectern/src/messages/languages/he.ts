@@ -95,6 +95,7 @@ export const he: Messages = {
     codeIn: 'קוד {language}',
     seeAllLines: 'הצגת כל {count} השורות',
     collapse: 'כיווץ',
+    types: 'טיפוסים',
     default: 'ברירת מחדל',
     required: 'חובה',
     optional: 'רשות',

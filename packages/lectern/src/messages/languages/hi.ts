@@ -95,6 +95,7 @@ export const hi: Messages = {
     codeIn: '{language} कोड',
     seeAllLines: 'सभी {count} पंक्तियाँ देखें',
     collapse: 'समेटें',
+    types: 'टाइप',
     default: 'डिफ़ॉल्ट',
     required: 'आवश्यक',
     optional: 'वैकल्पिक',

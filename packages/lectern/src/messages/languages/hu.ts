@@ -95,6 +95,7 @@ export const hu: Messages = {
     codeIn: '{language} kód',
     seeAllLines: 'Mind a(z) {count} sor megjelenítése',
     collapse: 'Összecsukás',
+    types: 'Típusok',
     default: 'alapértelmezett',
     required: 'kötelező',
     optional: 'nem kötelező',

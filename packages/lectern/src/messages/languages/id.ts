@@ -95,6 +95,7 @@ export const id: Messages = {
     codeIn: 'Kode {language}',
     seeAllLines: 'Lihat semua {count} baris',
     collapse: 'Ciutkan',
+    types: 'Tipe',
     default: 'bawaan',
     required: 'wajib',
     optional: 'opsional',

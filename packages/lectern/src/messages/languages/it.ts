@@ -95,6 +95,7 @@ export const it: Messages = {
     codeIn: 'Codice {language}',
     seeAllLines: 'Mostra tutte le {count} righe',
     collapse: 'Comprimi',
+    types: 'Tipi',
     default: 'predefinito',
     required: 'obbligatorio',
     optional: 'facoltativo',

@@ -95,6 +95,7 @@ export const ja: Messages = {
     codeIn: '{language} のコード',
     seeAllLines: '全 {count} 行を表示',
     collapse: '折りたたむ',
+    types: '型',
     default: 'デフォルト',
     required: '必須',
     optional: '任意',

@@ -95,6 +95,7 @@ export const ko: Messages = {
     codeIn: '{language} 코드',
     seeAllLines: '전체 {count}줄 보기',
     collapse: '접기',
+    types: '타입',
     default: '기본값',
     required: '필수',
     optional: '선택',

@@ -95,6 +95,7 @@ export const lv: Messages = {
     codeIn: '{language} kods',
     seeAllLines: 'Rādīt visas {count} rindas',
     collapse: 'Sakļaut',
+    types: 'Tipi',
     default: 'noklusējums',
     required: 'obligāts',
     optional: 'neobligāts',

@@ -95,6 +95,7 @@ export const nl: Messages = {
     codeIn: '{language}-code',
     seeAllLines: 'Alle {count} regels tonen',
     collapse: 'Inklappen',
+    types: 'Typen',
     default: 'standaard',
     required: 'verplicht',
     optional: 'optioneel',

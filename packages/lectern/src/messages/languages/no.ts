@@ -95,6 +95,7 @@ export const no: Messages = {
     codeIn: '{language}-kode',
     seeAllLines: 'Vis alle {count} linjer',
     collapse: 'Fold sammen',
+    types: 'Typer',
     default: 'standard',
     required: 'påkrevd',
     optional: 'valgfri',

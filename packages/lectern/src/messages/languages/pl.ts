@@ -95,6 +95,7 @@ export const pl: Messages = {
     codeIn: 'Kod {language}',
     seeAllLines: 'Pokaż wszystkie wiersze ({count})',
     collapse: 'Zwiń',
+    types: 'Typy',
     default: 'domyślnie',
     required: 'wymagane',
     optional: 'opcjonalne',

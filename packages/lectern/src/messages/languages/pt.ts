@@ -95,6 +95,7 @@ export const pt: Messages = {
     codeIn: 'Código {language}',
     seeAllLines: 'Ver todas as {count} linhas',
     collapse: 'Recolher',
+    types: 'Tipos',
     default: 'padrão',
     required: 'obrigatório',
     optional: 'opcional',

@@ -95,6 +95,7 @@ export const ro: Messages = {
     codeIn: 'Cod {language}',
     seeAllLines: 'Vezi toate cele {count} linii',
     collapse: 'Restrânge',
+    types: 'Tipuri',
     default: 'implicit',
     required: 'obligatoriu',
     optional: 'opțional',

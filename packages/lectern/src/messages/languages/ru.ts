@@ -95,6 +95,7 @@ export const ru: Messages = {
     codeIn: 'Код {language}',
     seeAllLines: 'Показать все строки ({count})',
     collapse: 'Свернуть',
+    types: 'Типы',
     default: 'по умолчанию',
     required: 'обязательно',
     optional: 'необязательно',

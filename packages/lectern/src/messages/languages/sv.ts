@@ -95,6 +95,7 @@ export const sv: Messages = {
     codeIn: '{language}-kod',
     seeAllLines: 'Visa alla {count} rader',
     collapse: 'Fäll ihop',
+    types: 'Typer',
     default: 'standard',
     required: 'obligatorisk',
     optional: 'valfri',

@@ -95,6 +95,7 @@ export const tr: Messages = {
     codeIn: '{language} kodu',
     seeAllLines: '{count} satırın tümünü göster',
     collapse: 'Daralt',
+    types: 'Türler',
     default: 'varsayılan',
     required: 'zorunlu',
     optional: 'isteğe bağlı',

@@ -95,6 +95,7 @@ export const uk: Messages = {
     codeIn: 'Код {language}',
     seeAllLines: 'Показати всі рядки ({count})',
     collapse: 'Згорнути',
+    types: 'Типи',
     default: 'типово',
     required: 'обов’язково',
     optional: 'необов’язково',

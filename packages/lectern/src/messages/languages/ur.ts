@@ -95,6 +95,7 @@ export const ur: Messages = {
     codeIn: '{language} کوڈ',
     seeAllLines: 'تمام {count} سطریں دیکھیں',
     collapse: 'سمیٹیں',
+    types: 'اقسام',
     default: 'طے شدہ',
     required: 'لازمی',
     optional: 'اختیاری',

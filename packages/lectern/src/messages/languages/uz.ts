@@ -95,6 +95,7 @@ export const uz: Messages = {
     codeIn: '{language} kodi',
     seeAllLines: 'Barcha {count} qatorni ko‘rsatish',
     collapse: 'Yig‘ish',
+    types: 'Turlar',
     default: 'standart',
     required: 'majburiy',
     optional: 'ixtiyoriy',

@@ -95,6 +95,7 @@ export const vi: Messages = {
     codeIn: 'Mã {language}',
     seeAllLines: 'Xem tất cả {count} dòng',
     collapse: 'Thu gọn',
+    types: 'Kiểu',
     default: 'mặc định',
     required: 'bắt buộc',
     optional: 'tùy chọn',

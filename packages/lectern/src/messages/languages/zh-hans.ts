@@ -95,6 +95,7 @@ export const zhHans: Messages = {
     codeIn: '{language} 代码',
     seeAllLines: '查看全部 {count} 行',
     collapse: '收起',
+    types: '类型',
     default: '默认',
     required: '必填',
     optional: '可选',

@@ -95,6 +95,7 @@ export const zhHant: Messages = {
     codeIn: '{language} 程式碼',
     seeAllLines: '檢視全部 {count} 行',
     collapse: '收合',
+    types: '型別',
     default: '預設',
     required: '必填',
     optional: '選填',

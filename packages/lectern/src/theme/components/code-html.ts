@@ -1,19 +1,26 @@
-import type { CodeBlockView } from '../../view/runtime.ts';
+import type { CodeBlockView, CodeNote } from '../../view/runtime.ts';
 
 /**
  * The content of `<code>`. Lines are wrapped only if a line has marks. A wrapped line is a block and includes its line
- * break, so that the text content is still the code.
+ * break, so that the text content is still the code. Notes are blocks below their lines.
  */
 export function codeHtml(view: Pick<CodeBlockView, 'lines' | 'numbered'>): string {
   const everyLine = view.numbered || view.lines.some((line) => line.marks.includes('focus'));
   const last = view.lines.length - 1;
   return view.lines
-    .map(({ html, marks }, index) => {
-      const lineBreak = index === last ? '' : '\n';
-      if (!everyLine && marks.length === 0) return html + lineBreak;
-      return `<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}">${html}${lineBreak || (html === '' ? '\n' : '')}</span>`;
+    .map(({ html, marks, notes = [] }, index) => {
+      const above = notes.filter(({ isAbove }) => isAbove).map(noteHtml);
+      const below = notes.filter(({ isAbove }) => !isAbove).map(noteHtml);
+      const lineBreak = index === last && below.length === 0 ? '' : '\n';
+      if (!everyLine && marks.length === 0) return above.join('') + html + lineBreak + below.join('');
+      return `${above.join('')}<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}">${html}${lineBreak || (html === '' ? '\n' : '')}</span>${below.join('')}`;
     })
     .join('');
+}
+
+/** Spaces put the box below the code that it is about. */
+function noteHtml({ kind, indent, html }: CodeNote): string {
+  return `<span class="lc-code-note lc-code-note-${kind}">${' '.repeat(indent)}<span class=lc-code-note-box>${html}</span>\n</span>`;
 }
 
 /** True if the block has content. */

@@ -11,6 +11,10 @@ export function metaFromProps(props: Record<string, unknown>): string {
     const lines = lineNumbers(props[name]);
     if (lines !== '') parts.push(`${name}={${lines}}`);
   }
+  const frame = firstText(props['frame']);
+  if (frame !== undefined) parts.push(`frame=${quote(frame)}`);
+  const words = Array.isArray(props['words']) ? props['words'].map(String) : [firstText(props['words']) ?? ''];
+  for (const word of words) if (word.trim() !== '') parts.push(`/${word.trim().replace(/[\\/]/g, '\\$&')}/`);
   for (const name of ['lines', 'wrap', 'expandable', 'nocopy'] as const) {
     if (booleanProp(props[name])) parts.push(name);
   }

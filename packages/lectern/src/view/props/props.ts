@@ -70,6 +70,11 @@ export function flag(on: boolean | undefined): '' | undefined {
   return on ? '' : undefined;
 }
 
+/** Attributes of a local image: its size, copies, and how it loads. */
+export function pictureAttributes(picture: unknown): Record<string, string | number> {
+  return typeof picture === 'object' && picture !== null ? (picture as Record<string, string | number>) : {};
+}
+
 /** Class names of a component: its own, then the author's `class` and `className`. */
 function classNames(...names: unknown[]): string {
   return names.filter((name): name is string => typeof name === 'string' && name !== '').join(' ');

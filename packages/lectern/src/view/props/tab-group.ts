@@ -34,6 +34,8 @@ export interface TabGroupOptions {
   labels?: readonly string[];
   /** For a language menu: label panels with the name of their language and keep their titles. */
   byLanguage?: boolean;
+  /** The icon in front of a label that the author has not given one, by the language of its code. */
+  icon?(language: string): string | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof C
     const title = titles[index];
     tabs.push({
       label,
-      html: title?.content?.trim() || escapeHtml(label),
+      html: title?.content?.trim() || (options.icon?.(child.attributes['data-language'] ?? '') ?? '') + escapeHtml(label),
       panelId: child.attributes['id'],
       selected: index === selected,
     });

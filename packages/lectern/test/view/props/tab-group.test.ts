@@ -84,4 +84,10 @@ describe('a group of code', () => {
     expect(view.tabs).toEqual([{ label: 'JavaScript', html: 'a.js', panelId: undefined, selected: true }]);
     expect(view.panels).toContain('role="group" aria-label="JavaScript"');
   });
+
+  it('puts the icon of the language in front of a label that has none', () => {
+    const code = `${block(' data-language="ts" data-label="TypeScript"', '')}${block(' data-language="js" data-label="a.js"', '<svg></svg>a.js')}`;
+    const view = buildTabGroup(code, CODE_TAG, { icon: (language) => `<i>${language}</i>` });
+    expect(view.tabs.map(({ html }) => html)).toEqual(['<i>ts</i>TypeScript', '<svg></svg>a.js']);
+  });
 });

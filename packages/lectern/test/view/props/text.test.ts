@@ -48,6 +48,8 @@ describe('props of a block of code', () => {
     expect(metaFromProps({ highlight: 3, focus: ['1', '4-5', 'x'], nocopy: 'no', wrap: '' })).toBe('highlight={3} focus={1,4-5} wrap');
     expect(metaFromProps({ highlight: 'none' })).toBe('');
     expect(metaFromProps({ title: `it's "it"` })).toBe(`title='it’s "it"'`);
+    expect(metaFromProps({ frame: 'none', words: ['a/b', '', ' c d '] })).toBe('frame="none" /a\\/b/ /c d/');
+    expect(metaFromProps({ words: 'a, b' })).toBe('/a, b/');
     expect(metaFromProps({})).toBe('');
   });
 });

@@ -21,7 +21,7 @@ function testLine(code: string, isHighlighted: boolean): CodeBlockView['lines'][
 }
 
 /** What components ask of the integration, answered in a way that shows in the output. */
-const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock' | 'formula' | 'vendorHref'> = {
+const runtime: Pick<LecternRuntime, 'icon' | 'languageIcon' | 'codeBlock' | 'formula' | 'vendorHref'> = {
   formula: (formula, display) =>
     formula.includes('bad') ? { problem: 'Expected }.' } : { html: `<span class="katex">${display ? 'D' : 'I'} ${formula}</span>` },
   vendorHref: (name) => `/_lectern/${name}`,
@@ -29,6 +29,7 @@ const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock' | 'formula' | 'vendorHr
     const name = typeof icon === 'string' ? icon : icon.name;
     return `<svg data-icon="${[name, type, size].filter((part) => part !== undefined).join(' ')}"${label === undefined ? '' : ` aria-label="${label}"`}></svg>`;
   },
+  languageIcon: () => undefined,
   async codeBlock(code, language, meta): Promise<CodeBlockView> {
     const title = /title="([^"]*)"|^(\S+\.\w+|c?[A-Z]\w+)/.exec(meta);
     const names: Record<string, string> = { js: 'JavaScript', python: 'Python', bash: 'Bash', json: 'JSON', '': 'Text' };

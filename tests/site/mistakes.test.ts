@@ -24,7 +24,7 @@ describe('a docs.json with mistakes', () => {
     expect(problems('docs.json:5:26')).toMatchInlineSnapshot(`
       "docs.json:5:26  error  config/invalid-color
         \`colors.primary\` must be a hex color, but it is \`"tomato"\`.
-        Write it as \`#rgb\` or \`#rrggbb\`, for example \`#16a34a\`.
+        Write it as \`#ff6347\`.
         5 |   "colors": { "primary": "tomato", "background": { "light": "#fff" } },
           |                          ^^^^^^^^"
     `);

@@ -77,8 +77,8 @@ describe('a built site', () => {
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).toContain('data-href="/_lectern/pages.json"');
     expect(JSON.parse(readOutput(plain, '_lectern/pages.json'))).toEqual([
-      ['', 'Start'],
-      ['second', 'Second'],
+      ['', 'Start', 'Pages'],
+      ['second', 'Second', 'Pages'],
     ]);
   });
 });

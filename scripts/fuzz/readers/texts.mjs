@@ -22,6 +22,7 @@ import { sourcesOfCss, sourcesOfHtml } from '../../../packages/lectern/src/outpu
 import { readDate } from '../../../packages/lectern/src/outputs/read-date.ts';
 import { renderCodeBlock } from '../../../packages/lectern/src/site/code-block.ts';
 import { Formulas } from '../../../packages/lectern/src/site/formulas.ts';
+import { TypeReader } from '../../../packages/lectern/src/site/type-reader.ts';
 import { FENCE, FORMULA, FRONT_MATTER, IGNORE, MARKDOWN, PATTERN, SVG, TOKENS, URLS } from '../tokens.mjs';
 
 export const frontMatter = {
@@ -120,15 +121,11 @@ export const highlighting = {
       'constructor',
       '',
     ];
-    const highlighter = new Highlighter(new DiskCache({ folder }));
+    const cache = new DiskCache({ folder });
+    const tools = { highlighter: new Highlighter(cache), types: new TypeReader(folder, cache) };
     return async (input, index) => {
-      const { html } = await renderCodeBlock(
-        highlighter,
-        input.slice(0, 4000),
-        languages[index % languages.length],
-        '{1-3} lines title="a"',
-      );
-      String(html);
+      const language = languages[index % languages.length];
+      await renderCodeBlock(tools, { code: input.slice(0, 4000), language, meta: '{1-3} lines title="a"' });
     };
   },
 };

@@ -146,14 +146,6 @@ export function buildPalette({ accent, button, background: bg, behindText = [], 
     tones[`${name}-border`] = visibleMix(bg, color, dark ? 0.32 : 0.28, Math.max(steps.border[1], difference(bg, fill) + 6));
     tones[`${name}-text`] = readableShade(text, behind, pole, AA_TEXT);
   }
-  const methods = {} as Record<MethodToken, HexColor>;
-  for (const [name, tone] of Object.entries(METHODS) as [Method, (typeof METHODS)[Method]][]) {
-    const color = fromOklch({ l: dark ? 0.76 : 0.55, ...tone });
-    const fill = tinted(color, dark ? 0.18 : 0.12);
-    methods[`method-${name}-bg`] = fill;
-    methods[`method-${name}`] = readableShade(color, [fill, ...plain], pole, AA_TEXT);
-  }
-
   const fills = [...plain, ...toneFills];
   const all = [...fills, ...Object.values(lines)];
   const { 'surface-hover': _, ...around } = surfaces;
@@ -176,8 +168,20 @@ export function buildPalette({ accent, button, background: bg, behindText = [], 
     'button-hover': mixColors(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'on-button': onFill(button),
     ...tones,
-    ...methods,
+    ...methodColors(plain, pole, (color) => tinted(color, dark ? 0.18 : 0.12)),
   };
+}
+
+/** The colors of HTTP methods on their own fills and on those behind them. */
+function methodColors(behind: readonly HexColor[], pole: HexColor, fillOf: (color: HexColor) => HexColor): Record<MethodToken, HexColor> {
+  const colors = {} as Record<MethodToken, HexColor>;
+  for (const [name, tone] of Object.entries(METHODS) as [Method, (typeof METHODS)[Method]][]) {
+    const color = fromOklch({ l: pole === '#ffffff' ? 0.76 : 0.55, ...tone });
+    const fill = fillOf(color);
+    colors[`method-${name}-bg`] = fill;
+    colors[`method-${name}`] = readableShade(color, [fill, ...behind], pole, AA_TEXT);
+  }
+  return colors;
 }
 
 /**

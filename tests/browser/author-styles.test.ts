@@ -72,7 +72,7 @@ describe('rules of an author', () => {
     ['html:not(.dark) #navbar', '#navbar', 'border-bottom-width', '3px'],
     ['#navigation-items li > a', '.lc-sidebar-list a', 'text-decoration-line', 'underline'],
     ['.nav-tabs-item[data-active]', '.nav-tabs [aria-current]', 'letter-spacing', '2px'],
-    ['#table-of-contents .toc-item[data-depth="0"] > a', '#table-of-contents-content a', 'text-transform', 'uppercase'],
+    ['#table-of-contents .toc-item[data-depth="0"] > a', '#table-of-contents .toc-item a', 'text-transform', 'uppercase'],
     ['#content .code-block', '#content .code-block', 'border-top-left-radius', '0px'],
     ['#pagination a', '#pagination a', 'border-top-style', 'dashed'],
     ['html[data-current-path="/guides/moor"] #footer', '#footer', 'opacity', '0.5'],

@@ -101,7 +101,7 @@ describe('the problem panel of dev', () => {
     await tab(home, 'Site').click();
     await expect.poll(() => places(home).first().innerText()).toBe('calm.mdx:6:1');
     expect(await dialog(home).getByRole('status').innerText()).toBe('1 error, 31 warnings');
-    await expect.poll(() => home.locator('lectern-dev-panel .lc-toggle').textContent()).toBe('Problems: 1 error, 31 warnings');
+    await expect.poll(() => home.locator('lectern-dev-panel .toggle').textContent()).toBe('Problems: 1 error, 31 warnings');
   });
 
   it('goes when there are no problems', async () => {

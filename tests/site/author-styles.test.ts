@@ -50,9 +50,8 @@ const written = new Set(
   ),
 );
 
-/** Classes that are neither promised nor prefixed: of the mode, of Markdown's footnotes and task lists, and of formulas. */
-const OTHERS =
-  /^(?:js|light|dark|not-prose|footnotes|data-footnote-backref|sr-only|contains-task-list|task-list-item|formula-problem|bordered)$/;
+/** Classes that are neither promised nor prefixed: of the mode, and of Markdown's footnotes and task lists. */
+const OTHERS = /^(?:js|light|dark|not-prose|footnotes|data-footnote-backref|contains-task-list|task-list-item)$/;
 
 describe('the document that style sheets of authors address', () => {
   it.each(promised.map((selector) => [selector]))('has %s, as the docs promise', (selector) => {

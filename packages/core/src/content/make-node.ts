@@ -90,17 +90,10 @@ function pictureOf(name: string, props: Record<string, unknown>, place: NodePlac
   const { resources, pageFile } = file.page;
   const target = typeof src === 'string' && !isExternal(src) ? resolveTarget(src, file.file, resources, pageFile) : undefined;
   if (target?.kind !== 'file') return undefined;
-  const size = resources.imageSize(target.path);
-  if (!size) {
-    reportUnreadable(target.path, place, file);
-    return undefined;
-  }
   const attributes: ElementNode['attributes'] = {};
   if (typeof width === 'string' || typeof width === 'number') attributes.width = width;
   if (name === 'Image' && (typeof props.height === 'string' || typeof props.height === 'number')) attributes.height = props.height;
-  reserveSpace(attributes, size);
-  const srcset = resources.imageCopies?.(target.path, size);
-  return { ...attributes, ...(srcset !== undefined && { srcset }) };
+  return setSize(attributes, target.path, place, file) ? attributes : undefined;
 }
 
 /** Reports a prop that has no effect, once per page. */
@@ -235,13 +228,20 @@ function finishImage(node: ElementNode, file: FileExpansion): void {
   if (typeof attributes.src !== 'string') return;
   const image = resolveImage(attributes.src, node.place, file);
   attributes.src = image.href;
-  const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
-  if (image.path === undefined) return;
-  if (!size) reportUnreadable(image.path, node.place, file);
-  else {
-    reserveSpace(attributes, size);
-    attributes.srcset ??= file.page.resources.imageCopies?.(image.path, size);
+  if (image.path !== undefined) setSize(attributes, image.path, node.place, file);
+}
+
+/** Adds the size and the copies of a local image. False, with a message, if its size cannot be read. */
+function setSize(attributes: ElementNode['attributes'], path: string, place: NodePlace | undefined, file: FileExpansion): boolean {
+  const { resources } = file.page;
+  const size = resources.imageSize(path);
+  if (!size) {
+    reportUnreadable(path, place, file);
+    return false;
   }
+  reserveSpace(attributes, size);
+  attributes.srcset ??= resources.imageCopies?.(path, size);
+  return true;
 }
 
 /** Formats whose size is always known, unlike that of an SVG. */

@@ -193,47 +193,30 @@ function firstParagraph(docs: string): string {
 /** Errors that the block doesn't expect, and notation without an effect. */
 function problemsOf(code: string, result: TwoslashResult): TypeProblem[] {
   const { nodes, meta } = result;
-  const errors = nodes.flatMap((node): TypeProblem[] => {
-    if (node.type !== 'error' || isExpected(node, result)) return [];
-    return [
-      {
-        code: 'page/type-error',
-        severity: 'warning',
-        message: sentence(`TS${node.code}: ${(node.text ?? '').split('\n')[0]}`),
-        hint: `Correct the code. If readers should see the error, write \`// @errors: ${node.code}\` at the start of the block.`,
-        line: node.line + 1,
-        column: node.character + 1,
-        length: node.length,
-      },
-    ];
-  });
-  const options = meta.flagNotations.flatMap(({ type, name, start }): TypeProblem[] =>
-    type === 'unknown'
-      ? [
-          {
-            code: 'page/type-error',
-            severity: 'warning',
-            message: `\`@${name}\` is no option of TypeScript or twoslash, so it has no effect.`,
-            hint: 'Correct its name, or remove the line.',
-            line: code.slice(0, start).split('\n').length,
-          },
-        ]
-      : [],
-  );
-  const completions = nodes.flatMap((node): TypeProblem[] =>
-    node.type === 'completion' && node.completions?.length === 0
-      ? [
-          {
-            code: 'page/type-error',
-            severity: 'warning',
-            message: 'There are no completions here.',
-            hint: MARKER_HINT,
-            line: node.line + 1,
-          },
-        ]
-      : [],
-  );
+  const errors = nodes
+    .filter((node) => node.type === 'error' && !isExpected(node, result))
+    .map((node) =>
+      typeError(
+        sentence(`TS${node.code}: ${(node.text ?? '').split('\n')[0]}`),
+        `Correct the code. If readers should see the error, write \`// @errors: ${node.code}\` at the start of the block.`,
+        { line: node.line + 1, column: node.character + 1, length: node.length },
+      ),
+    );
+  const options = meta.flagNotations
+    .filter(({ type }) => type === 'unknown')
+    .map(({ name, start }) =>
+      typeError(`\`@${name}\` is no option of TypeScript or twoslash, so it has no effect.`, 'Correct its name, or remove the line.', {
+        line: code.slice(0, start).split('\n').length,
+      }),
+    );
+  const completions = nodes
+    .filter((node) => node.type === 'completion' && node.completions?.length === 0)
+    .map((node) => typeError('There are no completions here.', MARKER_HINT, { line: node.line + 1 }));
   return [...errors, ...options, ...completions];
+}
+
+function typeError(message: string, hint: string, place: Pick<TypeProblem, 'line' | 'column' | 'length'> = {}): TypeProblem {
+  return { code: 'page/type-error', severity: 'warning', message, hint, ...place };
 }
 
 const MARKER_HINT = 'Write the `^` of `^?` and `^|` below the name that it is about.';
@@ -253,17 +236,13 @@ function failure(error: unknown): TypeProblem {
   const line = Number(/\bline (\d+)/.exec(description ?? '')?.[1]);
   const isEmit = title?.includes('showEmit') === true;
   const reason = isEmit ? '`@showEmit` is not supported' : (title ?? message?.split('\n')[0] ?? String(error));
-  return {
-    code: 'page/type-error',
-    severity: 'warning',
-    message: `The block is shown without types: ${sentence(reason.charAt(0).toLowerCase() + reason.slice(1))}`,
-    hint: isEmit
-      ? 'Write the compiled code in a block of its own.'
-      : title === undefined || /query/.test(title)
-        ? MARKER_HINT
-        : sentence(String(description).replace(/\s+/g, ' ')),
-    ...(line > 0 && { line }),
-  };
+  const hint = isEmit
+    ? 'Write the compiled code in a block of its own.'
+    : title === undefined || /query/.test(title)
+      ? MARKER_HINT
+      : sentence(String(description).replace(/\s+/g, ' '));
+  const place = line > 0 ? { line } : {};
+  return typeError(`The block is shown without types: ${sentence(reason.charAt(0).toLowerCase() + reason.slice(1))}`, hint, place);
 }
 
 function sentence(text: string): string {

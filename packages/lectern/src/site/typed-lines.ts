@@ -37,6 +37,7 @@ interface ShownCode {
 /** Lines with their types and notes, and the types that the lines refer to. */
 export async function addTypes(notes: readonly TypeNote[], code: ShownCode): Promise<{ lines: TypedLine[]; types: CodeType[] }> {
   const { source, lines, sources, highlighter } = code;
+  if (notes.length === 0) return { lines: lines.map((html) => ({ html })), types: [] };
   const kept = shownTwoslashLines(source);
   const written = source.split('\n');
   const origins = sources.map((index) => kept[index] ?? -1);

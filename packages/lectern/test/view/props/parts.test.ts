@@ -30,7 +30,7 @@ describe('formulas', () => {
 
   it('§form.math-error that cannot be read are shown as they were typed', async () => {
     expect(await renderer.render(h('Latex', { formula: 'bad {', display: false }))).toBe(
-      '<code class="formula-problem" title="Expected }.">bad {</code>',
+      '<code class="lc-formula-problem" title="Expected }.">bad {</code>',
     );
   });
 });

@@ -87,7 +87,9 @@ describe('a copy of the starter, opened from a disk', () => {
 
   it('loads everything that pages need', async () => {
     const { page, complaints } = await open('starter/index.html');
-    for (const name of names.filter((one) => one.endsWith('.html')).filter((_, index) => index % 5 === 0)) await page.goto(urlOf(name));
+    const some = names.filter((one) => one.endsWith('.html')).filter((_, index) => index % 5 === 0);
+    // Leaving a page earlier cancels its fonts, which then count as failed.
+    for (const name of some) await page.goto(urlOf(name), { waitUntil: 'networkidle' });
     expect(complaints).toEqual([]);
   });
 

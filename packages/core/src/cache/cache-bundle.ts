@@ -1,4 +1,4 @@
-import { ownBytes, type PackEntries } from './pack.ts';
+import type { PackEntries } from './pack.ts';
 
 /** The files of a bundle. */
 export interface BundleFiles {
@@ -17,7 +17,7 @@ const MOST_FILES = 8;
 const LARGEST = 64_000_000;
 
 /**
- * A bundle for thousands of small cache entries, which are read and written together. Each process that adds entries adds a file,
+ * A bundle for thousands of small texts, which are read and written together. Each process that adds entries adds a file,
  * so processes don't overwrite each other's entries.
  */
 export class CacheBundle {
@@ -25,7 +25,8 @@ export class CacheBundle {
   readonly #largest: number;
   readonly #known: string[] = [];
   readonly #used = new Set<string>();
-  readonly #added = new Map<string, Buffer>();
+  /** Strings, because small buffers take several times their content. */
+  readonly #added = new Map<string, string>();
   #stored: Map<string, Buffer> | undefined;
 
   constructor(files: BundleFiles, largest: number = LARGEST) {
@@ -33,31 +34,32 @@ export class CacheBundle {
     this.#largest = largest;
   }
 
-  get(key: string): Buffer | undefined {
+  get(key: string): string | undefined {
     const added = this.#added.get(key);
-    if (added) return added;
+    if (added !== undefined) return added;
     this.#stored ??= this.#readAll();
     const stored = this.#stored.get(key);
     if (stored) this.#used.add(key);
-    return stored;
+    return stored?.toString();
   }
 
-  set(key: string, content: string): void {
-    this.#added.set(key, ownBytes(content));
+  set(key: string, text: string): void {
+    this.#added.set(key, text);
   }
 
   /** Writes the new entries as one file. */
   write(): void {
     if (this.#added.size === 0) return;
     this.#stored ??= this.#readAll();
-    const isLarge = sizeOf(this.#stored) + sizeOf(this.#added) > this.#largest;
+    const added = new Map([...this.#added].map(([key, text]) => [key, Buffer.from(text)]));
+    const isLarge = sizeOf(this.#stored) + sizeOf(added) > this.#largest;
     const isWhole = isLarge || this.#known.length >= MOST_FILES;
     if (isLarge) for (const key of this.#stored.keys()) if (!this.#used.has(key)) this.#stored.delete(key);
-    for (const [key, content] of this.#added) {
+    for (const [key, content] of added) {
       this.#stored.set(key, content);
       this.#used.add(key);
     }
-    const file = this.#files.add(isWhole ? this.#stored : this.#added);
+    const file = this.#files.add(isWhole ? this.#stored : added);
     this.#added.clear();
     if (isWhole) for (const old of this.#known.splice(0)) if (old !== file) this.#files.remove(old);
     this.#known.push(file);

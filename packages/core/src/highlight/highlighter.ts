@@ -43,7 +43,7 @@ export class Highlighter {
     const language = resolveLanguage(name);
     if (language === undefined) return undefined;
     const key = blockKey(code, language);
-    const known = render(code, this.#cache.get(key)?.toString());
+    const known = render(code, this.#cache.get(key));
     if (known) return known;
     this.#tokenizer ??= this.#loadTokenizer([]);
     let isCut = false;

@@ -57,7 +57,7 @@ function renderLine(line: string, fragment: string): string | undefined {
  * spaces at the edge of a run are plain.
  */
 export class RunWriter {
-  #fragment = '';
+  #parts: string[] = [];
   #class: TokenClass | undefined;
   #start = 0;
   #end = 0;
@@ -80,8 +80,9 @@ export class RunWriter {
   /** The fragment of the line; the writer is ready for the next one. */
   finish(): string {
     this.#closeClass();
-    const fragment = this.#fragment;
-    this.#fragment = '';
+    // Added strings would keep their parts in memory.
+    const fragment = this.#parts.join('');
+    this.#parts = [];
     this.#class = undefined;
     this.#start = this.#end = 0;
     return fragment;
@@ -95,6 +96,6 @@ export class RunWriter {
   }
 
   #write(length: number, letter: string): void {
-    if (length > 0) this.#fragment += length === 1 ? letter : `${length}${letter}`;
+    if (length > 0) this.#parts.push(length === 1 ? letter : `${length}${letter}`);
   }
 }

@@ -16,7 +16,7 @@ const LONGEST_BLOCK = 200_000;
 /** Searches in one line. Only a bug in a grammar may exceed it: the longest lines need a few thousand. */
 const MOST_STEPS = 50_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
-const MEMORY_LIMIT = 2_000_000;
+const MEMORY_LIMIT = 1_000_000;
 
 /** Turns code into runs of token classes. */
 export interface Tokenizer {

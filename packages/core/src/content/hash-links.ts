@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { idLetters } from '../html/id-letters.ts';
 import { decodePercent } from './links.ts';
 import type { HashLink } from './types.ts';
 
@@ -11,14 +12,14 @@ const MOST_HINTS = 100;
 /** The ids of a page, to check the links to them. */
 export class PageIds {
   readonly #ids: ReadonlySet<string>;
-  #folded: ReadonlySet<string> | undefined;
+  #letters: ReadonlySet<string> | undefined;
   #hints = 0;
 
   constructor(ids: Iterable<string>) {
     this.#ids = new Set(ids);
   }
 
-  /** The warning for a link to none of them. A link may be encoded, the end of a path, or in any case. */
+  /** The warning for a link to none of them. Accepts what `reveal.ts` finds in the browser. */
   check(link: HashLink): Diagnostic | undefined {
     if (this.#has(link.hash)) return undefined;
     const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
@@ -37,7 +38,7 @@ export class PageIds {
     if (KNOWN.test(hash)) return true;
     const names = [hash, decodePercent(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
     if (names.some((name) => this.#ids.has(name))) return true;
-    const folded = (this.#folded ??= new Set([...this.#ids].map((id) => id.toLowerCase())));
-    return names.some((name) => folded.has(name.toLowerCase()));
+    const letters = (this.#letters ??= new Set([...this.#ids].map(idLetters)));
+    return names.map(idLetters).some((name) => name !== '' && letters.has(name));
   }
 }

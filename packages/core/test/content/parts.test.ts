@@ -243,6 +243,13 @@ describe('links to places', () => {
     expect(build(`${text}\n\n${links.map((link) => `[x](#${link})`).join(' ')}`).codes).toEqual([]);
   });
 
+  it('are right for ids with the same letters, which other rules give to headings and accordions', () => {
+    const text = '## Step 1: Sign in (once)\n\n<Accordion title="`api.runtime` / agent">x</Accordion>\n\n## 🎉';
+    const links = ['step-1%3A-sign-in-(once)', 'api-runtime-agent', 'etappe'];
+    const { problems } = build(`${text}\n\n${links.map((link) => `[x](#${link})`).join(' ')}`);
+    expect(problems.match(/the id `[^`]*`/g)).toEqual(['the id `etappe`']);
+  });
+
   it('§page.url to a page that is a link lead where it leads', () => {
     const resources = { ...memoryFolder(), urlOf: (path: string) => (path === 'chat' ? 'https://a.example/chat' : undefined) };
     const { html, codes } = build('[x](/chat)', {}, { resources });

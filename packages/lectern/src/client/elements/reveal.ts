@@ -1,3 +1,4 @@
+import { idLetters } from '@lectern/core/html';
 import { decodeSafely } from './decode.ts';
 
 /* A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
@@ -11,25 +12,15 @@ function findTarget(hash: string): HTMLElement | undefined {
   const name = decodeSafely(raw);
   if (name === '') return undefined;
   // `outer:inner` is the path of a nested accordion.
-  for (const id of [raw, name, name.slice(name.lastIndexOf(':') + 1)]) {
+  const names = [name, name.slice(name.lastIndexOf(':') + 1)];
+  for (const id of [raw, ...names]) {
     const element = document.getElementById(id);
     if (element) return element;
   }
   const places = [...document.querySelectorAll<HTMLElement>('main [id]')];
   const folded = name.toLowerCase();
-  // Other generators treat diacritics and characters other than letters and digits differently.
-  const letters = lettersOf(name);
-  return (
-    places.find((element) => element.id.toLowerCase() === folded) ??
-    (letters === '' ? undefined : places.find((element) => lettersOf(element.id) === letters))
-  );
-}
-
-function lettersOf(id: string): string {
-  return id
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const letters = names.map(idLetters).filter((one) => one !== '');
+  return places.find((element) => element.id.toLowerCase() === folded) ?? places.find((element) => letters.includes(idLetters(element.id)));
 }
 
 /** True if something was opened. */

@@ -40,10 +40,17 @@ export function aliasSlugs(text: string): string[] {
   return [...new Set([documented, withSigns, collapsed, transliterated])].filter((alias) => alias !== '' && alias !== id);
 }
 
-/** The id of a field: `param-` and the name with camelCase split. The forms without the split, and with acronyms split off, also resolve. */
-export function fieldSlugs(name: string): { id: string; aliases: string[] } {
-  const slug = (text: string) =>
-    `param-${text
+/** `<port>` in the name of a command's option, `--port <port>`. */
+const PLACEHOLDER = /\s*<[^<>]*>/g;
+
+/**
+ * The id of a field: `param-` and the name with camelCase split, without placeholders. The forms without the split, and with acronyms
+ * split off, also resolve.
+ */
+export function fieldSlugs(text: string): { id: string; aliases: string[] } {
+  const name = text.replace(PLACEHOLDER, '') || text;
+  const slug = (words: string) =>
+    `param-${words
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, '')}`;
@@ -52,32 +59,32 @@ export function fieldSlugs(name: string): { id: string; aliases: string[] } {
   return { id, aliases: [...new Set([slug(name), slug(words)])].filter((alias) => alias !== id) };
 }
 
-/** The ids of one page. A repeated id gets `-2`, `-3`, … in document order. */
+/** The ids of one page. A repeated id gets the next number in document order. */
 export class IdSpace {
-  readonly #counts = new Map<string, number>();
+  readonly #lastNumbers = new Map<string, number>();
 
-  /** The id itself if it is unused, or else the next numbered form. */
-  claim(id: string): string {
-    const count = this.#counts.get(id);
-    if (count === undefined) {
-      this.#counts.set(id, 1);
+  /** The id itself if it is unused, or else the next numbered form. Published links count headings from 2, and parts of components from 1. */
+  claim(id: string, from: 1 | 2 = 2): string {
+    const last = this.#lastNumbers.get(id);
+    if (last === undefined) {
+      this.#lastNumbers.set(id, 0);
       return id;
     }
-    for (let number = count + 1; ; number += 1) {
+    for (let number = Math.max(last + 1, from); ; number += 1) {
       const candidate = `${id}-${number}`;
-      if (!this.#counts.has(candidate)) {
-        this.#counts.set(id, number);
-        this.#counts.set(candidate, 1);
+      if (!this.#lastNumbers.has(candidate)) {
+        this.#lastNumbers.set(id, number);
+        this.#lastNumbers.set(candidate, 0);
         return candidate;
       }
     }
   }
 
   has(id: string): boolean {
-    return this.#counts.has(id);
+    return this.#lastNumbers.has(id);
   }
 
   all(): string[] {
-    return [...this.#counts.keys()];
+    return [...this.#lastNumbers.keys()];
   }
 }

@@ -61,9 +61,11 @@ describe('an id', () => {
     ['<Accordion id={7} title="A">x</Accordion>', ['7']],
     ['<Card id="x" title="A" />\n\n<Card id="x" title="B" />', ['x', 'x-2']],
     ['<div id="x">a</div>\n\n## X', ['x', 'x-2']],
-    ['<Step title="A">x</Step>\n\n<Step title="A">x</Step>', ['a']],
+    ['<Step title="A">x</Step>\n\n<Step title="A">x</Step>', ['a', 'a-1']],
+    ['<Accordion title="A">x</Accordion>\n\n<Accordion title="A">x</Accordion>\n\n## A', ['a', 'a-1', 'a-2']],
+    ['## A\n\n## A\n\n<Accordion title="A">x</Accordion>', ['a', 'a-2', 'a-3']],
     ['<Step id="x" title="A">x</Step>', ['x']],
-    ['<ResponseField name="a" />\n\n<ResponseField name="a" />', ['param-a', 'param-a-2']],
+    ['<ResponseField name="a" />\n\n<ResponseField name="a" />', ['param-a', 'param-a-1']],
     ['<ResponseField body="a" name="b" />', ['param-b']],
     ['<ResponseField body="a" />', ['param-a']],
     ['<ResponseField field="a" />', ['param-a']],
@@ -75,6 +77,7 @@ describe('an id', () => {
     ['<ParamField header="a" name="b" />', ['param-a']],
     ['<ParamField name="a" />', ['param-a']],
     ['<ParamField id="x" name="aB" />', ['x']],
+    ['<ParamField path="--port <port>" />\n\n<ParamField path="<provider>" />', ['param-port', 'param-provider']],
   ])('%s is %j', (text, expected) => {
     expect(idsOf(text)).toEqual(expected);
   });

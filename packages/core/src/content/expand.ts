@@ -329,10 +329,10 @@ function expandSnippet(
   const { parsed } = resource;
   for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
   if (parsed.kind !== 'tree') return [];
+  const given = { ...props, children: new FragmentValue(children) };
+  const names = { ...given, props: given };
   const scope = new Scope();
-  for (const [name, value] of Object.entries(props)) scope.set(name, value);
-  scope.set('props', props);
-  scope.set('children', new FragmentValue(children));
+  for (const [name, value] of Object.entries(names)) scope.set(name, value);
   const inner: FileExpansion = {
     page: file.page,
     file: path,
@@ -340,7 +340,7 @@ function expandSnippet(
     tokens: parsed.tokens,
     scope,
     chain: [...file.chain, path],
-    names: { ...props, props, children: new FragmentValue(children) },
+    names,
   };
   return trimBlank(expandTree(parsed.tree, inner));
 }

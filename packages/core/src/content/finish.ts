@@ -62,6 +62,8 @@ interface Surroundings {
 class FinishPass {
   readonly toc: TocEntry[] = [];
   readonly #ids = new IdSpace();
+  /** Of `<a name="…">`, which may be a heading's id as well: browsers prefer the heading. */
+  readonly #names = new Set<string>();
   readonly #options: FinishOptions;
   readonly #aliases: ElementNode[] = [];
   readonly #loneExamples: ComponentNode[] = [];
@@ -91,7 +93,7 @@ class FinishPass {
       if (typeof id !== 'string' || this.#ids.has(id)) alias.attributes = {};
       else this.#ids.claim(id);
     }
-    return this.#hasRawIds ? undefined : this.#ids.all();
+    return this.#hasRawIds ? undefined : [...new Set([...this.#ids.all(), ...this.#names])];
   }
 
   #alias = (id: string): TreeNode => {
@@ -112,6 +114,7 @@ class FinishPass {
     if (HEADING.test(node.tag) && !around.insideLink) return this.#heading(node, around);
     if (node.tag === 'img') return this.#image(node, around);
     if (typeof node.attributes.id === 'string') this.#ids.claim(node.attributes.id);
+    if (node.tag === 'a' && typeof node.attributes.name === 'string') this.#names.add(node.attributes.name);
     const inner = node.tag === 'a' ? { ...around, insideLink: true } : around;
     return { ...node, children: this.all(node.children, inner) };
   }

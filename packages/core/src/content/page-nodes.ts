@@ -32,7 +32,11 @@ export function toPageNodes(nodes: readonly TreeNode[]): PageNode[] {
 }
 
 function plainProps(props: Record<string, unknown>): Record<string, unknown> {
-  const plain: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) plain[name] = value instanceof FragmentValue ? toPageNodes(value.children) : value;
-  return plain;
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, plainProp(value)]));
+}
+
+/** JSX in a list becomes its text: lists are labels such as tags. */
+function plainProp(value: unknown): unknown {
+  if (value instanceof FragmentValue) return toPageNodes(value.children);
+  return Array.isArray(value) ? value.map((one) => (one instanceof FragmentValue ? one.children.map(textOf).join('') : one)) : value;
 }

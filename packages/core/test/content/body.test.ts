@@ -356,6 +356,10 @@ describe('expressions', () => {
       'icon={[{"kind":"html","html":"<svg viewBox=\\"0 0 1 1\\"></svg>"}]}',
     );
   });
+
+  it('hold JSX in lists of labels, as text', () => {
+    expect(build('<ResponseField name="x" post={["a", <b>default: <i>1</i></b>]} />').html).toContain('post={["a","default: 1"]}');
+  });
 });
 
 describe('text on a line of its own', () => {
@@ -371,6 +375,11 @@ describe('snippets', () => {
     const files = { 'snippets/install.mdx': 'Run {name}:\n\n```bash\nnpm i {name}\n```' };
     const { html } = build('import Install from "/snippets/install.mdx";\n\n<Install name="acme" />', files);
     expect(html).toContain('<p>Run acme:</p>\n<CodeBlock code="npm i acme"');
+  });
+
+  it('show what is written between their tags, as `children` and as `props.children`', () => {
+    const files = { 'snippets/a.mdx': '<i>{children}</i> and <b>{props.children}</b>' };
+    expect(build('import A from "/snippets/a.mdx";\n\n<A>*x*</A>', files).html).toBe('<p><i><em>x</em></i> and <b><em>x</em></b></p>');
   });
 
   it('§component.Snippet are found by file', () => {

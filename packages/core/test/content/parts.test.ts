@@ -243,6 +243,12 @@ describe('links to places', () => {
     expect(build(`${text}\n\n${links.map((link) => `[x](#${link})`).join(' ')}`).codes).toEqual([]);
   });
 
+  it('are right for anchors with a name, which share it with a heading', () => {
+    const { codes, ids } = build('<a name="install"></a>\n\n## Install\n\n<a name="old" /> [x](#install) [y](#old)');
+    expect(codes).toEqual([]);
+    expect(ids).toEqual(['install', 'old']);
+  });
+
   it('are right for ids with the same letters, which other rules give to headings and accordions', () => {
     const text = '## Step 1: Sign in (once)\n\n<Accordion title="`api.runtime` / agent">x</Accordion>\n\n## 🎉';
     const links = ['step-1%3A-sign-in-(once)', 'api-runtime-agent', 'etappe'];

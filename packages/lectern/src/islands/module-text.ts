@@ -22,22 +22,54 @@ const BROWSER_FORMS = new Set(
   ),
 );
 
+/** Import statements by the name that they define. */
+export type Borrowed = ReadonlyMap<string, string>;
+const NONE: Borrowed = new Map();
+
 /** Tags that neither the file nor anything else defines. */
-export function unknownTags({ tags }: ModuleFacts): [name: string, offset: number][] {
-  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && name !== 'React');
+export function unknownTags({ tags }: ModuleFacts, borrowed: Borrowed = NONE): [name: string, offset: number][] {
+  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && name !== 'React' && !borrowed.has(name));
+}
+
+/**
+ * Imports of names that a snippet uses without defining them, and that its page imports or exports. The incumbent evaluates
+ * components in the scope of the page and doesn't load what snippets import, so authors write these imports into each page.
+ *
+ * @param page with the specifier of its module
+ * @param locate the specifier for the file that the page imports by another. Undefined for the snippet itself
+ */
+export function borrowedImports(
+  { free }: ModuleFacts,
+  page: { facts: ModuleFacts; specifier: string },
+  locate: (specifier: string) => string | undefined,
+): Borrowed {
+  const borrowed = new Map<string, string>();
+  const borrow = (name: string, imported: string, specifier: string) => {
+    if (!free.has(name) || name in globalThis || isComponent(name) || REACT_NAMES.has(name)) return;
+    const clause = imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`;
+    borrowed.set(name, `import ${clause} from ${JSON.stringify(specifier)};`);
+  };
+  for (const name of page.facts.exports ?? []) borrow(name, name, page.specifier);
+  for (const { specifier, locals } of page.facts.imports) {
+    const found = locate(specifier);
+    if (found !== undefined) for (const [name, imported] of locals) borrow(name, imported, found);
+  }
+  return borrowed;
 }
 
 /** Imports of names that are used without an import. They come last, so that line numbers don't change. */
-export function importsFor(facts: ModuleFacts): string {
+export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE): string {
   const { free, tags } = facts;
   const react = [...REACT_NAMES].filter((name) => free.has(name));
-  const own = [...tags.keys()].filter((name) => isComponent(name) && !REACT_NAMES.has(name));
+  // `new Image()` is the browser's own.
+  const own = [...free].filter((name) => isComponent(name) && !REACT_NAMES.has(name) && (name !== 'Image' || tags.has(name)));
   return [
+    ...borrowed.values(),
     free.has('React') ? "import React from 'react';" : '',
     free.has('ReactDOM') ? "import ReactDOM from 'react-dom';" : '',
     react.length > 0 ? `import { ${react.join(', ')} } from 'react';` : '',
     own.length > 0 ? `import { ${own.join(', ')} } from '${COMPONENTS_MODULE}';` : '',
-    ...unknownTags(facts).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
+    ...unknownTags(facts, borrowed).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
     free.has('user') ? 'const user = {};' : '',
   ]
     .filter(Boolean)

@@ -4,7 +4,8 @@ import { parseSync } from 'rolldown/utils';
 export interface ModuleFacts {
   /** Exported names. Undefined if it re-exports all names of another module. */
   exports: ReadonlySet<string> | undefined;
-  imports: { specifier: string; names: string[]; offset: number; length: number }[];
+  /** `locals` are the names in the file, by imported name; `*` is a namespace. */
+  imports: { specifier: string; names: string[]; locals: [name: string, imported: string][]; offset: number; length: number }[];
   /** Capitalized tags that the file doesn't define, with the position of their first use. */
   tags: ReadonlyMap<string, number>;
   /** Names that are used but not defined. */
@@ -43,6 +44,10 @@ export function readModule(file: string, code: string): ModuleFacts {
       names: one.entries.flatMap(({ importName, isType }) =>
         isType || importName.kind === 'NamespaceObject' ? [] : [importName.kind === 'Default' ? 'default' : (importName.name ?? '')],
       ),
+      locals: one.entries.map(({ importName, localName }) => [
+        localName.value,
+        importName.kind === 'NamespaceObject' ? '*' : importName.kind === 'Default' ? 'default' : (importName.name ?? ''),
+      ]),
       offset: one.start,
       length: one.end - one.start,
     })),

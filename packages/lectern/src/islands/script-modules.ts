@@ -5,6 +5,8 @@ import { COMPONENTS, type Diagnostic, didYouMean, importPaths, outsideImport, So
 import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
 import { findFile, namesFile } from './find-file.ts';
 import {
+  type Borrowed,
+  borrowedImports,
   brokenModule,
   COMPONENTS_MODULE,
   componentsModule,
@@ -80,6 +82,8 @@ class ScriptModules {
   /** Code of modules that stand in for others, by module id. */
   readonly #substitutes = new Map<string, string>();
   readonly #reported = new Set<string>();
+  /** Modules that need names of a page, by module id. */
+  readonly #copies = new Map<string, { page: string; borrowed: Borrowed }>();
 
   constructor(options: ScriptModulesOptions) {
     this.#options = options;
@@ -94,7 +98,7 @@ class ScriptModules {
     if (importerId === undefined || file === undefined) return undefined;
     const statement = this.#import(specifier, importerId, file);
     if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
-    if (namesFile(specifier)) return this.#resolveFile(statement);
+    if (namesFile(specifier)) return this.#resolveFile(statement, importerId);
     const found = await context.resolve(specifier, importerId, { skipSelf: true });
     // Skip imports inside packages.
     if (found || file.startsWith('node_modules/')) return found;
@@ -145,7 +149,7 @@ class ScriptModules {
     return id;
   }
 
-  #resolveFile(statement: Import): string {
+  #resolveFile(statement: Import, importerId: string): string {
     const { specifier, importer, place } = statement;
     const { root } = this.#options;
     const file = findFile(root, specifier, importer);
@@ -171,7 +175,25 @@ class ScriptModules {
       return this.#instead(statement, `The code of ${file} cannot be read.`);
     }
     this.#checkNames(statement, file, facts);
-    return id;
+    const page = this.#pageOf(importerId) ? importerId : this.#copies.get(importerId)?.page;
+    return page === undefined ? id : this.#withNamesOf(page, id, facts);
+  }
+
+  /** The id of a module, or of its copy for a page whose names it needs. */
+  #withNamesOf(page: string, id: string, facts: ModuleFacts): string {
+    const { root } = this.#options;
+    const importer = this.#fileOf(page) ?? '';
+    const number = page.slice(page.lastIndexOf('=') + 1);
+    const own = { facts: this.#code(page, importer).facts, specifier: `${PAGE}${number}/${importer}` };
+    const borrowed = borrowedImports(facts, own, (specifier) => {
+      if (!namesFile(specifier)) return specifier;
+      const file = findFile(root, specifier, importer);
+      return file === undefined || path.join(root, file) === id ? undefined : `/${file}`;
+    });
+    if (borrowed.size === 0) return id;
+    const copy = `${id}?for=${number}`;
+    this.#copies.set(copy, { page, borrowed });
+    return copy;
   }
 
   #checkNames({ names, place }: Import, file: string, { exports }: ModuleFacts): void {
@@ -198,7 +220,8 @@ class ScriptModules {
       this.#reportUnreadable(id, file, facts.error);
       return script(brokenModule({ names: [...(facts.exports ?? [])], message: `The code of ${file} cannot be read.` }));
     }
-    for (const [tag, offset] of unknownTags(facts)) {
+    const borrowed = this.#copies.get(id)?.borrowed;
+    for (const [tag, offset] of unknownTags(facts, borrowed)) {
       this.#report({
         code: 'page/unknown-component',
         severity: 'warning',
@@ -208,7 +231,7 @@ class ScriptModules {
       });
     }
     const content = isMdx(file) && this.#pageOf(id) === undefined && !facts.exports?.has('default') ? contentExport(file) : '';
-    return { code: `${code}\n${importsFor(facts)}${content}`, moduleType: languageOf(file) };
+    return { code: `${code}\n${importsFor(facts, borrowed)}${content}`, moduleType: languageOf(file) };
   }
 
   /** Code of a module with its analysis. For MDX, only the code in it. */
@@ -253,7 +276,7 @@ class ScriptModules {
   /** Path from the docs root. Undefined for modules outside it. */
   #fileOf(id: string): string | undefined {
     const { root } = this.#options;
-    const file = id.replace(/\?(?:page=\d+|asset)$/, '');
+    const file = id.replace(/\?(?:(?:page|for)=\d+|asset)$/, '');
     if (!file.startsWith(root + path.sep)) return undefined;
     const relative = path.relative(root, file).split(path.sep).join('/');
     return /(?:^|\/)node_modules\//.test(relative) ? `node_modules/${relative}` : relative;

@@ -99,6 +99,14 @@ describe('code of a page', () => {
     );
   });
 
+  it('has built-in components as values, too', async () => {
+    const code =
+      'export const Pick = ({ kind }) => { const all = { note: Note, tip: Tip }; const One = all[kind]; return <One>{String(typeof Image)}</One>; };';
+    const { islands, problems } = await run(scripted('a', code, ['<Pick kind="tip" />']));
+    expect(problems).toEqual([]);
+    expect(islands).toEqual([expect.stringMatching(/^still: .*\nTip /)]);
+  });
+
   it('knows that it is built for production', async () => {
     const source =
       '<b>{process.env.NODE_ENV} {String(import.meta.env.DEV)} {String(import.meta.env.PROD)} {String(import.meta.env.SSR)}</b>';
@@ -245,6 +253,37 @@ describe('an import', () => {
         '  The package `@nobody/lamps` is not installed.',
         '  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
       ],
+    ]);
+  });
+
+  it('of a page, and what it exports, is shared with snippets that lack the names', async () => {
+    put({
+      'snippets/hero.jsx': 'export const Hero = () => <i style={{ color: colors.ink }}><Rule /></i>;',
+      'snippets/rule.jsx': 'export default () => <b>{colors.line} {sea}</b>;',
+      'snippets/colors.jsx': 'export const colors = { ink: "navy", line: "gray" };',
+      'guides/red.jsx': 'export const shades = { ink: "red", line: "pink" };',
+    });
+    const { islands, problems } = await run(
+      scripted(
+        'a',
+        'import { Hero } from "/snippets/hero.jsx";\nimport Rule from "/snippets/rule.jsx";\nimport { colors } from "/snippets/colors.jsx";\nexport const sea = "calm";',
+        ['<Hero />'],
+      ),
+      scripted(
+        'guides/b',
+        'import { Hero } from "../snippets/hero.jsx";\nimport Rule from "/snippets/rule.jsx";\nimport { shades as colors } from "./red.jsx";\nexport const sea = "rough";',
+        ['<Hero />'],
+      ),
+      scripted('c', 'import { Hero } from "/snippets/hero.jsx";', ['<Hero />']),
+    );
+    expect(islands).toEqual([
+      'still: <i style="color:navy;"><b>gray calm</b></i>',
+      'still: <i style="color:red;"><b>pink rough</b></i>',
+      'failed: colors is not defined',
+    ]);
+    expect(problems.map((one) => one.split('\n')[0])).toEqual([
+      'c.mdx:11:3  error  page/script-failed',
+      'snippets/hero.jsx:1:61  warning  page/unknown-component',
     ]);
   });
 

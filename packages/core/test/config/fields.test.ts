@@ -385,7 +385,16 @@ describe('keys beside the requirement', () => {
     expect(lenientConfigOf({ metadata: { canonical: 'https://a.example.com' }, lectern: { site: 'https://b.example.com' } }).site).toBe(
       'https://b.example.com',
     );
-    expect(lenientConfigOf({ metadata: { canonical: 'https://example.com/docs' } }).site).toBeUndefined();
+  });
+
+  it('a canonical meta tag with a path is no site, and says so', () => {
+    const tags = { canonical: 'https://example.com/docs/' };
+    expect(lenientConfigOf({ metadata: tags }).site).toBeUndefined();
+    expect(problemsOf({ seo: { metatags: tags } })).toContain('Write `"lectern": { "site": "https://example.com", "base": "/docs" }`');
+    expect(messagesOf({ seo: { metatags: { canonical: '/docs' } } })).toEqual([
+      'warning config/invalid-value: `seo.metatags.canonical` is not a URL without a path, so it is not used as the URL of the site.',
+    ]);
+    expect(messagesOf({ seo: { metatags: tags }, lectern: { site: 'https://example.com', base: '/docs' } })).toEqual([]);
   });
 
   it('§settings.lectern.tableOfContents lists levels 2 to 4 by default', () => {

@@ -51,6 +51,9 @@ const SYNCED = 'Tabs with the same labels are in sync, unless `sync` is `false`.
 const FRAME_LOOK = 'All frames look the same.';
 const TAB = ['title', 'label', 'value', 'default', 'icon', 'iconType'];
 
+/** The package from which pages can import the components, as editors and previews of other tools need it. It isn't installed. */
+export const COMPONENTS_PACKAGE = '@mintlify/components';
+
 /** Every authoring component by tag name. */
 export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Note: TYPED_CALLOUT,

@@ -2,6 +2,7 @@ import type { Program } from 'acorn';
 import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { COMPONENTS_PACKAGE } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, isFunction, parseModule } from './expression.ts';
@@ -61,8 +62,13 @@ function readDeclaration(
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
 function readImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): void {
+  const isOwn = statement.source.value === COMPONENTS_PACKAGE;
   const found = resolveImport(statement, place, file);
-  for (const one of statement.specifiers) file.scope.set(one.local.name, importedValue(one, found, place, file));
+  for (const one of statement.specifiers) {
+    // Pages have the components of the format without an import.
+    if (isOwn && one.type === 'ImportSpecifier' && importedName(one) === one.local.name) continue;
+    file.scope.set(one.local.name, importedValue(one, found, place, file));
+  }
 }
 
 type Found = { path: string; resource: Exclude<ResourceFile, { kind: 'script' }> } | typeof DYNAMIC_VALUE | undefined;

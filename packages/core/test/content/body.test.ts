@@ -442,6 +442,14 @@ describe('snippets', () => {
   });
 });
 
+describe('imports from the package of the components', () => {
+  it('are not needed, and change nothing', () => {
+    const { html, codes } = build('import { Note, Nota } from "@mintlify/components";\n\n<Note>x</Note>\n\n<Nota>y</Nota>');
+    expect(html).toBe('<Note>x</Note>\ny');
+    expect(codes).toEqual(['page/unknown-component']);
+  });
+});
+
 describe('pages that are not valid MDX', () => {
   it.each([
     ['text\n\n<Note>\n\nopen', 'page.mdx:3:1  error  page/mdx'],

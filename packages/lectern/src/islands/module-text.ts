@@ -76,7 +76,7 @@ export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE): strin
     .join('\n');
 }
 
-function isComponent(name: string): boolean {
+export function isComponent(name: string): boolean {
   return name === 'Snippet' || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
 }
 
@@ -97,6 +97,12 @@ export function componentsModule(target: 'build' | 'browser'): string {
   });
   const imports = target === 'build' ? "import { forBuild } from 'lectern:at-build';\n" : '';
   return `${imports}import * as forms from 'lectern:forms';\nexport const Unknown = forms.Unknown;\n${lines.join('\n')}`;
+}
+
+/** The built-in components, and replacements for names that they don't have. */
+export function componentsWith(unknown: readonly string[]): string {
+  const names = unknown.map((name) => `export { Unknown as ${name} } from '${COMPONENTS_MODULE}';`);
+  return [`export * from '${COMPONENTS_MODULE}';`, ...names].join('\n');
 }
 
 /** The whole content of an MDX file as a component, for code that uses it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPONENTS, type Diagnostic, didYouMean, importPaths, outsideImport, SourceText } from '@lectern/core';
+import { COMPONENTS, COMPONENTS_PACKAGE, type Diagnostic, didYouMean, importPaths, outsideImport, SourceText } from '@lectern/core';
 import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
 import { findFile, namesFile } from './find-file.ts';
 import {
@@ -10,8 +10,10 @@ import {
   brokenModule,
   COMPONENTS_MODULE,
   componentsModule,
+  componentsWith,
   contentExport,
   importsFor,
+  isComponent,
   REMOTE,
   remoteModule,
   statementsOf,
@@ -38,6 +40,7 @@ export const ENTRY = 'lectern:entry/';
 export const PAGE = 'lectern:page/';
 
 const BROKEN = '\0lectern:broken/';
+const OWN_COMPONENTS = '\0lectern:components/';
 const REMOTE_MODULE = '\0lectern:remote/';
 const CLIENT = fileURLToPath(new URL('../../src/client/islands/', import.meta.url));
 const OWN_MODULES: Record<string, string> = {
@@ -97,6 +100,7 @@ class ScriptModules {
     const file = importerId === undefined ? undefined : this.#fileOf(importerId);
     if (importerId === undefined || file === undefined) return undefined;
     const statement = this.#import(specifier, importerId, file);
+    if (specifier === COMPONENTS_PACKAGE) return this.#resolveComponents(statement);
     if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
     if (namesFile(specifier)) return this.#resolveFile(statement, importerId);
     const found = await context.resolve(specifier, importerId, { skipSelf: true });
@@ -138,6 +142,15 @@ class ScriptModules {
     if (react) return packageModule(reactModule(react[1]));
     if (PREACT.test(specifier)) return packageModule(specifier);
     return Object.hasOwn(OWN_MODULES, specifier) ? OWN_MODULES[specifier] : undefined;
+  }
+
+  #resolveComponents({ specifier, names, importer, place }: Import): string {
+    const unknown = names.filter((name) => !isComponent(name));
+    if (unknown.length === 0) return `\0${COMPONENTS_MODULE}`;
+    for (const name of unknown) this.#report({ ...unknownComponent(name), ...place });
+    const id = `${OWN_COMPONENTS}${importer}/${specifier}`;
+    this.#substitutes.set(id, componentsWith(unknown));
+    return id;
   }
 
   #resolveRemote(statement: Import) {
@@ -222,13 +235,7 @@ class ScriptModules {
     }
     const borrowed = this.#copies.get(id)?.borrowed;
     for (const [tag, offset] of unknownTags(facts, borrowed)) {
-      this.#report({
-        code: 'page/unknown-component',
-        severity: 'warning',
-        message: `\`<${tag}>\` is not a known component; only its content is shown.`,
-        hint: didYouMean(tag, Object.keys(COMPONENTS), (close) => `\`<${close}>\``) ?? 'Import it, or remove the tag.',
-        ...this.#place(id, file, offset, tag.length + 1),
-      });
+      this.#report({ ...unknownComponent(tag), ...this.#place(id, file, offset, tag.length + 1) });
     }
     const content = isMdx(file) && this.#pageOf(id) === undefined && !facts.exports?.has('default') ? contentExport(file) : '';
     return { code: `${code}\n${importsFor(facts, borrowed)}${content}`, moduleType: languageOf(file) };
@@ -293,6 +300,15 @@ class ScriptModules {
     this.#reported.add(key);
     this.#options.report(diagnostic);
   }
+}
+
+function unknownComponent(name: string): Diagnostic {
+  return {
+    code: 'page/unknown-component',
+    severity: 'warning',
+    message: `\`<${name}>\` is not a known component; only its content is shown.`,
+    hint: didYouMean(name, Object.keys(COMPONENTS), (close) => `\`<${close}>\``) ?? 'Import it, or remove the tag.',
+  };
 }
 
 function isMdx(file: string): boolean {

@@ -256,6 +256,26 @@ describe('an import', () => {
     ]);
   });
 
+  it('of the built-in components needs no package, and reports what they lack', async () => {
+    const from = "from '@mintlify/components';";
+    put({ 'snippets/deck.jsx': `import { Tip } ${from}\nexport const Deck = () => <Tip>a</Tip>;` });
+    const code = `import { Deck } from '/snippets/deck.jsx';\nimport { Tip as T, Tipp } ${from}\nimport * as All ${from}\n`;
+    const { islands, problems } = await run(scripted('a', code, ['<Deck />', '<T>b</T>', '<Tipp>c</Tipp>', '<All.Tip>d</All.Tip>']));
+    expect(islands).toEqual([
+      expect.stringMatching(/^still: .*\nTip /),
+      expect.stringMatching(/^still: .*\nTip /),
+      'still: c',
+      expect.stringMatching(/^still: .*\nTip /),
+    ]);
+    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
+      [
+        'a.mdx:2:1  warning  page/unknown-component',
+        '  `<Tipp>` is not a known component; only its content is shown.',
+        '  Did you mean `<Tip>`?',
+      ],
+    ]);
+  });
+
   it('of a page, and what it exports, is shared with snippets that lack the names', async () => {
     put({
       'snippets/hero.jsx': 'export const Hero = () => <i style={{ color: colors.ink }}><Rule /></i>;',

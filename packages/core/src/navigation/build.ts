@@ -8,7 +8,7 @@ import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } 
 import { groupByFolder } from './folder-groups.ts';
 import { createPageIndex } from './page-index.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
-import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
+import { createEntryResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
 import type { Navigation, NavigationDivision, NavigationSection, PagePlacement, SidebarGroup } from './types.ts';
 
 /**
@@ -32,13 +32,13 @@ export function divideNavigation(config: SiteConfig, pages: readonly PageSource[
 
 function placePages(content: DividedNavigation, file: string, pages: readonly PageSource[], report: Report): Navigation {
   const index = createPageIndex(pages);
-  const resolve = createGroupResolver({ index, report });
-  const tree = buildDivisionTree(content, { index, resolve, report });
+  const tree = buildDivisionTree(content, { index, resolver: createEntryResolver({ index, report }), report });
 
   const nodes = [...walk(tree)];
   const placements = new Map<string, PagePlacement[]>();
   const hiddenIn = new Map<string, { section: NavigationSection; concealed: boolean }>();
-  for (const node of nodes) placeNode(node, placements, hiddenIn);
+  const inGroups = new Set(nodes.flatMap(({ section }) => section?.groups ?? []).flatMap(pagesOf));
+  for (const node of nodes) placeNode(node, placements, hiddenIn, inGroups);
   for (const [path, where] of placements) if (where.length > 1) placements.set(path, shownFirst(where));
 
   reportSharedPages(placements, file, report);
@@ -92,8 +92,9 @@ function placeNode(
   node: DivisionNode,
   placements: Map<string, PagePlacement[]>,
   hiddenIn: Map<string, { section: NavigationSection; concealed: boolean }>,
+  inGroups: ReadonlySet<string>,
 ): void {
-  const { section } = node;
+  const { section, root } = node;
   if (!section) return;
   const concealed = new Set<string>();
   const visit = (item: ResolvedEntry | ResolvedGroup): void => {
@@ -105,7 +106,10 @@ function placeNode(
     }
   };
   node.groups.forEach(visit);
-  placeSection(section, placements, { concealed, boost: node.boost });
+  if (root) visit(root);
+  // The page that a division opens comes first, unless a group lists it.
+  const opening = root?.shown && root.item.kind === 'page' && !inGroups.has(root.item.path) ? root.item.path : undefined;
+  placeSection(section, placements, { opening, concealed, boost: node.boost });
 }
 
 /**
@@ -205,12 +209,13 @@ function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, fil
 
 /**
  * Places the pages of a section, and fills in its reading order.
+ * @param opening page of the division that no group lists
  * @param concealed pages that agents and search engines don't list
  */
 function placeSection(
   section: NavigationSection,
   placements: Map<string, PagePlacement[]>,
-  { concealed, boost: outerBoost }: { concealed: ReadonlySet<string>; boost: number | undefined },
+  { opening, concealed, boost: outerBoost }: { opening: string | undefined; concealed: ReadonlySet<string>; boost: number | undefined },
 ): void {
   const placed = new Set<string>();
   const placePage = (path: string, trail: PagePlacement['trail'], boost: number | undefined): void => {
@@ -238,7 +243,13 @@ function placeSection(
       else if (item.kind === 'group') placeGroup(item, trail, boost);
     }
   };
+  if (opening !== undefined) placePage(opening, [], outerBoost);
   for (const group of section.groups) placeGroup(group, [], outerBoost);
+}
+
+function pagesOf({ root, items }: SidebarGroup): string[] {
+  const inside = items.flatMap((item) => (item.kind === 'page' ? item.path : item.kind === 'group' ? pagesOf(item) : []));
+  return root === undefined ? inside : [root, ...inside];
 }
 
 /** The placement of the pages of a section. */

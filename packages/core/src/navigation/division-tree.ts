@@ -2,7 +2,7 @@ import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '..
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { PageIndex } from './page-index.ts';
-import type { ResolvedGroup, Surroundings } from './resolve-groups.ts';
+import type { EntryResolver, ResolvedEntry, ResolvedGroup, Surroundings } from './resolve-groups.ts';
 import type { NavigationDivision, NavigationSection, NavigationTarget, SidebarGroup, SidebarItem } from './types.ts';
 
 /** A node of the tree that can contain groups: the root, or a division. */
@@ -14,6 +14,8 @@ export interface DivisionNode {
   /** What its own groups make; undefined when it has none. */
   section: NavigationSection | undefined;
   groups: ResolvedGroup[];
+  /** What the division opens, if it sets that. */
+  root: ResolvedEntry | undefined;
   boost: number | undefined;
   claims: Claims;
 }
@@ -26,7 +28,7 @@ interface Claims {
 
 export interface TreeOptions {
   index: PageIndex;
-  resolve(groups: readonly NavigationGroup[], around: Surroundings): ResolvedGroup[];
+  resolver: EntryResolver;
   report: Report;
 }
 
@@ -78,13 +80,13 @@ class TreeBuilder {
     this.#options = options;
   }
 
-  node(written: Content, division: NavigationDivision | undefined, around: Around): DivisionNode {
+  node(written: Content, division: NavigationDivision | undefined, around: Around, root?: ResolvedEntry): DivisionNode {
     const { divisions, groups } = withPlacesForGroups(written);
-    const resolved = groups.length === 0 ? [] : this.#options.resolve(groups, { ...around, id: division?.id ?? '' });
-    const section = resolved.length === 0 ? undefined : this.#section(resolved, division, around);
+    const resolved = groups.length === 0 ? [] : this.#options.resolver.groups(groups, { ...around, id: division?.id ?? '' });
+    const section = resolved.length === 0 && root === undefined ? undefined : this.#section(resolved, division, around);
     const children = divisions.map((config) => this.#division(config, division, around)).filter((child) => child !== undefined);
     for (const kind of new Set(children.map((child) => child.division?.kind))) markDefault(children, kind, divisions);
-    return { division, children, section, groups: resolved, boost: around.boost, claims: around.claims };
+    return { division, children, section, groups: resolved, root, boost: around.boost, claims: around.claims };
   }
 
   #section(resolved: readonly ResolvedGroup[], division: NavigationDivision | undefined, around: Around): NavigationSection {
@@ -120,13 +122,11 @@ class TreeBuilder {
       division.target = this.#linkTarget(href);
       // Unlisted pages are in the tab or anchor that claims them, which may have no others.
       const section = prefix === undefined || config.isElsewhere ? undefined : this.#section([], division, inner);
-      return { division, children: [], section, groups: [], boost: undefined, claims: inner.claims };
+      return { division, children: [], section, groups: [], root: undefined, boost: undefined, claims: inner.claims };
     }
-    const node = this.node(config, division, inner);
-    const root = config.root === undefined || config.root === '' ? config.root : this.#options.index.find(config.root)?.page.path;
-    const path = root ?? firstPageOf(node);
-    const link = path === undefined ? firstLinkOf(node) : undefined;
-    const target: NavigationTarget | undefined = path === undefined ? link : { kind: 'page', path };
+    const root = this.#rootOf(config, inner);
+    const node = this.node(config, division, inner, root);
+    const target = config.root === '' ? START : targetOf(node);
     if (target === undefined) {
       if (!config.hidden && config.openapi === undefined && config.references === undefined) this.#reportEmpty(config);
       return undefined;
@@ -134,6 +134,13 @@ class TreeBuilder {
     division.target = target;
     division.children = node.children.map((child) => child.division?.id ?? '');
     return node;
+  }
+
+  /** The start of the site need not be a page. */
+  #rootOf(config: NavigationDivisionConfig, around: Around): ResolvedEntry | undefined {
+    const { root: path, location } = config;
+    if (path === undefined || (path === '' && !this.#options.index.find(path))) return undefined;
+    return this.#options.resolver.entry({ path, location }, describe(config), around);
   }
 
   #withoutContent(config: NavigationDivisionConfig, parent: NavigationDivision | undefined): NavigationDivision {
@@ -165,15 +172,30 @@ class TreeBuilder {
     return page?.exact ? { kind: 'page', path: page.page.path } : { kind: 'external', href };
   }
 
-  #reportEmpty({ kind, name, location }: NavigationDivisionConfig): void {
+  #reportEmpty(config: NavigationDivisionConfig): void {
+    const name = describe(config);
     this.#options.report({
       code: 'navigation/empty-division',
       severity: 'warning',
-      message: `The ${kind === 'item' ? 'menu entry' : kind} "${name}" has no pages; it is not shown.`,
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} has no pages; it is not shown.`,
       hint: 'Add an existing page or an `href`, or remove it.',
-      location,
+      location: config.location,
     });
   }
+}
+
+function describe({ kind, name }: NavigationDivisionConfig): string {
+  return `the ${kind === 'item' ? 'menu entry' : kind} "${name}"`;
+}
+
+const START: NavigationTarget = { kind: 'page', path: '' };
+
+/** What a division opens: its root, or else its first page or link. */
+function targetOf(node: DivisionNode): NavigationTarget | undefined {
+  const { item } = node.root ?? {};
+  if (item?.kind === 'link') return { kind: 'external', href: item.href };
+  const path = item?.path ?? firstPageOf(node);
+  return path === undefined ? firstLinkOf(node) : { kind: 'page', path };
 }
 
 function isConcealed({ hidden, searchable }: NavigationDivisionConfig, around: boolean): boolean {
@@ -293,7 +315,7 @@ function firstLinkOf(node: DivisionNode): NavigationTarget | undefined {
 
 /** Whether a division is a link without content. */
 function isLink(node: DivisionNode): boolean {
-  return node.children.length === 0 && node.section === undefined;
+  return node.children.length === 0 && node.groups.length === 0;
 }
 
 /** The group without hidden pages; undefined when nothing is left. */

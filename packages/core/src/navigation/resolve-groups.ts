@@ -46,16 +46,23 @@ export interface ResolveOptions {
   report: Report;
 }
 
-/**
- * Matches the entries of groups to pages. Entries without a page and groups without entries are reported and left out;
- * unnamed groups below the top level dissolve into the group around them. Ids are unique among all groups that it is given.
- */
-export function createGroupResolver(
-  options: ResolveOptions,
-): (groups: readonly NavigationGroup[], around: Surroundings) => ResolvedGroup[] {
+export interface EntryResolver {
+  /**
+   * Matches the entries of groups to pages. Entries without a page and groups without entries are reported and left out;
+   * unnamed groups below the top level dissolve into the group around them. Ids are unique among all groups that it is given.
+   */
+  groups(groups: readonly NavigationGroup[], around: Surroundings): ResolvedGroup[];
+  /** Matches one entry. `where` names what contains it, for problems. */
+  entry(entry: WrittenEntry, where: string, around: Surroundings): ResolvedEntry | undefined;
+}
+
+export function createEntryResolver(options: ResolveOptions): EntryResolver {
   const resolver: Resolver = { ...options, ids: new IdSpace(), suggestionsLeft: SUGGESTION_LIMIT };
-  return (groups, around) =>
-    groups.map((group) => resolveGroup(resolver, group, around, options.report)).filter((group) => group !== undefined);
+  return {
+    groups: (groups, around) =>
+      groups.map((group) => resolveGroup(resolver, group, around, options.report)).filter((group) => group !== undefined),
+    entry: (entry, where, around) => resolvePage(resolver, entry, where, around),
+  };
 }
 
 interface Resolver extends ResolveOptions {
@@ -74,7 +81,8 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   };
   const emptyInside: Diagnostic[] = [];
   const items = resolveEntries(resolver, group, inner, (diagnostic) => emptyInside.push(diagnostic));
-  const root = group.root === undefined ? undefined : resolvePage(resolver, { path: group.root, location: group.location }, group, inner);
+  const { root: path, location } = group;
+  const root = path === undefined ? undefined : resolvePage(resolver, { path, location }, describeGroup(group), inner);
   if (items.length === 0 && root === undefined) {
     const isGenerated = group.openapi !== undefined || group.references !== undefined || group.autogenerate !== undefined;
     if (!group.hidden && !isGenerated) reportEmpty(emptyGroup(group));
@@ -108,7 +116,7 @@ function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surr
       if (nested === undefined || nested.shell.name !== '') return nested ? [nested] : [];
       return nested.root ? [nested.root, ...nested.items] : nested.items;
     }
-    const page = resolvePage(resolver, entry, group, around);
+    const page = resolvePage(resolver, entry, describeGroup(group), around);
     if (page?.item.kind !== 'page') return page ? [page] : [];
     if (seen.has(page.item.path)) {
       resolver.report(duplicatePage(page.item.path, group, entry.location));
@@ -127,7 +135,7 @@ function isConcealed(group: NavigationGroup, around: boolean): boolean {
   return group.hidden || around;
 }
 
-function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationGroup, around: Surroundings): ResolvedEntry | undefined {
+function resolvePage(resolver: Resolver, entry: WrittenEntry, where: string, around: Surroundings): ResolvedEntry | undefined {
   const path = entry.path.trim();
   if (isExternal(path) || path.startsWith('#')) {
     const item = withOwnFields(toExternalLink(path), entry);
@@ -137,7 +145,7 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   if (match === undefined) {
     resolver.suggestionsLeft -= 1;
     const suggestion = resolver.suggestionsLeft < 0 ? undefined : resolver.index.suggest(path);
-    resolver.report(pageNotFound(path, group, entry.location, suggestion));
+    resolver.report(pageNotFound(path, where, entry.location, suggestion));
     return undefined;
   }
   const { page, exact } = match;
@@ -193,7 +201,7 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
   return words.find((word, index) => index < 2 && /^[a-z][a-z-]*$/i.test(word) && words[index + 1]?.startsWith('/'))?.toUpperCase();
 }
 
-function pageNotFound(entry: string, group: NavigationGroup, location: SourceLocation, suggestion: string | undefined): Diagnostic {
+function pageNotFound(entry: string, where: string, location: SourceLocation, suggestion: string | undefined): Diagnostic {
   const operation = /^(?:\S+\s+)?[a-z]+\s+\/\S*$/i.test(entry);
   const create = `create \`${normalizePagePath(entry)}.mdx\``;
   let hint = `Create \`${normalizePagePath(entry)}.mdx\`, or remove the entry.`;
@@ -202,7 +210,7 @@ function pageNotFound(entry: string, group: NavigationGroup, location: SourceLoc
   return {
     code: 'navigation/page-not-found',
     severity: 'warning',
-    message: `The page \`${entry}\` in ${describeGroup(group)} does not exist.`,
+    message: `The page \`${entry}\` in ${where} does not exist.`,
     hint,
     location,
   };

@@ -128,6 +128,26 @@ describe('divisions', () => {
     expect(selectTabs(navigation, selectPlacement(navigation, 'a'))[0]?.target).toEqual({ kind: 'page', path: 'start' });
   });
 
+  it('contain the page of their root, which comes first', () => {
+    const { navigation } = navigateDivisions([
+      tab('T', division('item', 'M', ['a'], { root: 'm' }), division('item', 'N', [], { root: 'n' })),
+      division('tab', 'U', ['b', 'c'], { root: 'c' }),
+    ]);
+    expect(selectPlacement(navigation, 'm')).toMatchObject({ division: 't/m', tab: 't', listed: true, position: 0 });
+    expect(selectPlacement(navigation, 'n')).toMatchObject({ division: 't/n', tab: 't', listed: true });
+    expect(Object.values(navigation.sections).map(({ order }) => order)).toEqual([['m', 'a'], ['n'], ['b', 'c']]);
+  });
+
+  it('hide the page of their root if they are hidden, and report it if it does not exist', () => {
+    const { navigation, problems } = navigate({
+      divisions: [division('tab', 'T', ['a'], { root: 'gone' }), division('tab', 'U', ['b'], { root: 'c', hidden: true })],
+      pages: ['a', 'b', 'c'],
+    });
+    expect(problems).toContain('The page `gone` in the tab "T" does not exist.');
+    expect(selectPlacement(navigation, 'c')).toMatchObject({ division: 'u', listed: true, hidden: true });
+    expect(navigation.divisions['t']?.target).toEqual({ kind: 'page', path: 'a' });
+  });
+
   it('without a page are left out with a warning', () => {
     const { problems, navigation } = navigate({ divisions: [tab('Gone', group('G', ['nowhere'])), tab('T', 'a')], pages: ['a'] });
     expect(problems).toContain('The tab "Gone" has no pages; it is not shown.');

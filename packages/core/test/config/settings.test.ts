@@ -124,6 +124,11 @@ describe('settings of both dialects', () => {
       },
     ],
     [
+      'contextual, by a former name,',
+      { contextual: { options: ['windsurf'] } },
+      { contextual: { options: [{ kind: 'known', name: 'devin-desktop' }] } },
+    ],
+    [
       '§settings.integrations',
       {
         integrations: {

@@ -10,13 +10,17 @@ import { toFilePath, toPrefix } from './paths.ts';
 
 export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
 
+/** Names that the format had before. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { windsurf: 'devin-desktop' };
+
 /** The menu of pages. Unknown entries are removed with a warning. */
 export function buildContextual(contextual: Docs['contextual'], reading: Reading) {
   if (contextual === undefined) return undefined;
   const nodes = reading.nodesOfItems(contextual.options);
   const options = contextual.options.flatMap((option, index): ContextualOption[] => {
     if (typeof option !== 'string') return [buildOption(option, reading)];
-    const name = CONTEXTUAL_NAMES.find((known) => known === option.trim());
+    const written = option.trim();
+    const name = CONTEXTUAL_NAMES.find((known) => known === (FORMER_NAMES[written] ?? written));
     if (name !== undefined) return [{ kind: 'known', name }];
     const node = nodes[index];
     if (node) {

@@ -136,6 +136,13 @@ describe('the playground', () => {
     expect(new URL(playground.page.url()).searchParams.get('playground')).toBe('open');
   });
 
+  it('draws its icons as outlines', async () => {
+    const playground = await tools.open(data({}));
+    const close = playground.button('Close the playground').locator('svg');
+    const drawn = await close.evaluate((icon) => [getComputedStyle(icon).stroke !== 'none', getComputedStyle(icon).fill]);
+    expect(drawn).toEqual([true, 'none']);
+  });
+
   it('closes with Escape and gives focus back', async () => {
     const playground = await tools.open(data({}));
     await playground.page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ const GLYPHS = {
 export type GlyphName = keyof typeof GLYPHS;
 
 export function glyph(name: GlyphName): SVGSVGElement {
-  return drawing(GLYPHS[name], 'glyph', 16);
+  return drawing(GLYPHS[name], 'lc-glyph', 16);
 }
 
 /** A square SVG image with one path on a grid of 24×24. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { blendColors, contrast, difference, type EditorTheme, loadEditorTheme, parseHex, readConfig, type SiteConfig } from '@lectern/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCodeCss } from '../../src/theme/styles/code-colors.ts';
+import { buildPalette } from '../../src/theme/styles/palette.ts';
 import { buildSiteCss } from '../../src/theme/styles/site-css.ts';
 import { THEMES } from '../../src/themes/index.ts';
 import { type ColorPair, EDGES, MARK_PAIRS, TEXT_PAIRS } from './color-pairs.ts';
@@ -162,4 +163,14 @@ it('every theme of Shiki keeps its background, and its colors that are readable'
 
 it('themes set no colors, so their tokens are readable as well', () => {
   for (const { tokens } of Object.values(THEMES)) expect(Object.values(tokens).join(' ')).not.toMatch(/#|rgb|oklch|color-mix/);
+});
+
+it('§colors.dark a button that is nearly dark enough for white text becomes darker, and others keep their color', () => {
+  const fill = (button: `#${string}`) => {
+    const palette = buildPalette({ accent: '#0f766e', button, background: '#ffffff' });
+    return [palette.button, palette['on-button']];
+  };
+  expect(fill('#0177ff')).toEqual(['#0070f2', '#ffffff']);
+  expect(fill('#115e59')).toEqual(['#115e59', '#ffffff']);
+  expect(fill('#fbbf24')).toEqual(['#fbbf24', '#000000']);
 });

@@ -15,6 +15,9 @@ import { visibleMix, visibleTint } from './tints.ts';
 /** Minimum contrast of icons and other graphics, WCAG 2 AA. */
 const AA_MARK = 3;
 
+/** Contrast with white from which a button becomes darker, so that its text can be white. */
+const NEAR_WHITE_TEXT = 3.5;
+
 /** Tones of callouts and badges: hue and chroma in OKLCH. The hues are distinct enough to tell apart. */
 const TONES = {
   info: { h: 250, c: 0.035 },
@@ -150,6 +153,7 @@ export function buildPalette({ accent, button, background: bg, behindText = [], 
   const all = [...fills, ...Object.values(lines)];
   const { 'surface-hover': _, ...around } = surfaces;
   const mark = readableShade(accent, Object.values(around), pole, AA_MARK);
+  const fill = buttonFill(button);
   const strong = readableShade(ink, all, pole, AA_TEXT);
   return {
     ...surfaces,
@@ -164,9 +168,9 @@ export function buildPalette({ accent, button, background: bg, behindText = [], 
     'accent-mark': mark,
     'on-accent': onFill(mark),
     match: matchFill(bg, accent, strong) ?? surfaces['surface-hover'],
-    button,
-    'button-hover': mixColors(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
-    'on-button': onFill(button),
+    button: fill,
+    'button-hover': mixColors(fill, onFill(fill) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
+    'on-button': onFill(fill),
     ...tones,
     ...methodColors(plain, pole, (color) => tinted(color, dark ? 0.18 : 0.12)),
   };
@@ -182,6 +186,14 @@ function methodColors(behind: readonly HexColor[], pole: HexColor, fillOf: (colo
     colors[`method-${name}`] = readableShade(color, [fill, ...behind], pole, AA_TEXT);
   }
   return colors;
+}
+
+/**
+ * The color of buttons, a little darker if that makes white text readable: a bright blue with black text looks like a
+ * mistake. Colors that are further from it, such as yellow, stay as they are.
+ */
+function buttonFill(color: HexColor): HexColor {
+  return contrast('#ffffff', color) < NEAR_WHITE_TEXT ? color : readableShade(color, ['#ffffff'], '#000000', AA_TEXT);
 }
 
 /**

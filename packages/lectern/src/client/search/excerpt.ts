@@ -1,3 +1,6 @@
+/** Characters of a text that Pagefind never cuts. */
+const SHORT = 60;
+
 /** A part of an excerpt. */
 export interface Piece {
   text: string;
@@ -32,6 +35,15 @@ export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
 /** Matched words, as they are written in the text. */
 export function matchedWords(pieces: readonly Piece[]): string[] {
   return pieces.filter(({ isMatch }) => isMatch).flatMap(({ text }) => text.match(/[\p{L}\p{N}_]+/gu) ?? []);
+}
+
+/** Whether an excerpt ends within a sentence. Pagefind cuts after a number of words; short ones are whole, such as labels. */
+export function isCut(pieces: readonly Piece[]): boolean {
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .trim();
+  return text.length > SHORT && !/[\p{P}\p{S}]$/u.test(text);
 }
 
 function unescapeText(text: string): string {

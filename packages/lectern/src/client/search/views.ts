@@ -1,6 +1,6 @@
 import { el } from '../elements/el.ts';
 import { drawing } from '../playground/dom.ts';
-import { matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
+import { isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { PagefindSection } from './pagefind.ts';
 import type { Hit } from './searcher.ts';
 
@@ -70,7 +70,8 @@ function optionAttributes(href: string, excerpt: readonly Piece[]) {
 }
 
 function excerptView(pieces: readonly Piece[]): HTMLElement {
-  return el('span', { class: 'lc-search-excerpt' }, ...pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text)));
+  const texts = pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text));
+  return el('span', { class: 'lc-search-excerpt' }, ...texts, isCut(pieces) && '…');
 }
 
 /** Options under a heading: recent searches, or suggested pages. */

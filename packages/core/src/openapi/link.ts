@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
+import { AnchorLinker } from './anchors.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { pointerOfFragment, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
@@ -33,11 +34,14 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   const failed = new Set<string>();
   const external: ExternalReference[] = [];
   const references: Reference[] = [];
+  const anchors = new AnchorLinker();
   // In other files, only referenced parts are visited. The reference determines what kind of object its target is.
   const parts: { file: ParsedFile; value: unknown; as: 'object' | 'schema' }[] = [{ file: main, value: main.value, as: 'object' }];
   const seen = new Set<unknown>([main.value]);
   for (const part of parts) {
-    for (const reference of collectReferences(part.value, part.as)) {
+    const inside = collectReferences(part.value, part.as);
+    anchors.link(part.file.value, inside);
+    for (const reference of inside) {
       references.push(reference);
       if (part.file === main && reference.text.startsWith('#') && !isNestedDefinition(reference)) continue;
       const address = addressOf(reference.text, part.file.file);

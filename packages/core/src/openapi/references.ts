@@ -2,7 +2,7 @@ import { unescapeStep } from '../diagnostics/pointer.ts';
 import { pointerOfFragment } from './pointer.ts';
 import { isObject, type RawObject } from './raw.ts';
 
-/** One `$ref` of a file, or a value of a discriminator's mapping that is written like one. */
+/** One `$ref` or `$dynamicRef` of a file, or a value of a discriminator's mapping that is written like one. */
 export interface Reference {
   /** The object that contains it. */
   holder: RawObject;
@@ -82,7 +82,7 @@ function referenceIn(holder: RawObject & { $ref: string }): Pick<Reference, 'hol
 }
 
 function isReferenceText(key: string, text: string, role: Role): boolean {
-  return key === '$ref' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(text);
+  return key === '$ref' || key === '$dynamicRef' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(text);
 }
 
 function childRole(role: Role, key: string): Role | undefined {

@@ -164,6 +164,22 @@ describe('references', () => {
     expect(outline(document, 'Node')).toBe('object\n  next: Node -> Node');
   });
 
+  it('by name lead to the closest schema with that name', async () => {
+    const document = await schemasOf({
+      Tree: {
+        $dynamicAnchor: 'node',
+        properties: { children: { items: { $dynamicRef: '#node' } }, size: { $ref: '#size' }, leaf: { $ref: 'https://example.com/leaf' } },
+        $defs: { Size: { $anchor: 'size', type: 'integer' } },
+      },
+      List: { $dynamicAnchor: 'node', properties: { next: { $dynamicRef: '#node' } } },
+      Leaf: { $id: 'https://example.com/leaf', type: 'string' },
+      Lost: { properties: { it: { $dynamicRef: '#nowhere' } } },
+    });
+    expect(outline(document, 'Tree')).toBe('object\n  children: Tree[]\n  size: integer -> Size\n  leaf: string -> Leaf');
+    expect(outline(document, 'List')).toBe('object\n  next: List -> List');
+    expect(outline(document, 'Lost')).toBe('object\n  it: unknown !! `#nowhere` cannot be resolved.');
+  });
+
   it('that lead nowhere are told with the nearest name', async () => {
     const document = await schemasOf({ It: { properties: { a: { $ref: '#/components/schemas/Othr' } } }, Other: {} });
     expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` cannot be resolved.');

@@ -242,11 +242,21 @@ export interface Schema {
   items?: Schema;
   /** Items of a tuple, by index. */
   prefixItems?: Schema[];
+  /** What at least one item matches, or as many as `minContains` and `maxContains` say. */
+  contains?: Schema;
   choices?: Choices;
   not?: Schema;
+  /** From `if`, `dependentSchemas`, and `dependentRequired`, in that order. */
+  conditions?: Condition[];
+  /** Names of required fields that are not in `properties`. */
+  required?: string[];
+  /** What the names of all fields match. */
+  propertyNames?: Schema;
   /** Media type of a string that contains another document. */
   contentMediaType?: string;
   contentEncoding?: string;
+  /** The document that a string contains. */
+  contentSchema?: Schema;
   /** Badges from `x-mint.pre` and `x-mint.post`. */
   pre: string[];
   post: string[];
@@ -258,6 +268,13 @@ export interface Property {
   name: string;
   required: boolean;
   schema: Schema;
+}
+
+export interface Condition {
+  if: Schema;
+  /** For values that match `if`. */
+  matching?: Schema;
+  others?: Schema;
 }
 
 export interface Choices {
@@ -284,6 +301,8 @@ export interface Constraints {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minContains?: number;
+  maxContains?: number;
   minProperties?: number;
   maxProperties?: number;
 }

@@ -23,6 +23,8 @@ const ANNOTATIONS = new Set([
   '$id',
   '$schema',
   '$anchor',
+  '$dynamicAnchor',
+  '$defs',
 ]);
 
 /** Whether a schema only annotates: next to a reference or as a part of `allOf`, it doesn't change the type. */
@@ -134,7 +136,7 @@ function readTypes(raw: RawObject): ReadTypes {
 
 function impliedTypes(raw: RawObject): JsonType[] {
   if (isObject(raw.properties) || isObject(raw.additionalProperties) || isObject(raw.patternProperties)) return ['object'];
-  if (raw.items !== undefined || raw.prefixItems !== undefined) return ['array'];
+  if (raw.items !== undefined || raw.prefixItems !== undefined || raw.contains !== undefined) return ['array'];
   return [];
 }
 
@@ -191,6 +193,8 @@ const NUMBERS = [
   'maxLength',
   'minItems',
   'maxItems',
+  'minContains',
+  'maxContains',
   'minProperties',
   'maxProperties',
 ] as const;

@@ -11,9 +11,6 @@ export interface MergePart {
 export interface MergeContext {
   /** The content of a named schema; undefined while it is being read. */
   resolve(name: string): Schema | undefined;
-  /** Required names without a description. */
-  requiredOf(schema: Schema): ReadonlySet<string>;
-  setRequired(schema: Schema, names: ReadonlySet<string>): void;
   /** Two parts contradict each other. */
   conflict(text: string): void;
 }
@@ -40,7 +37,6 @@ export function mergeParts(parts: readonly MergePart[], context: MergeContext): 
   result.examples = examples ?? (parts.filter(({ schema }) => schema.properties).length > 1 ? [] : merged.examples);
   result.deprecated = own.some(({ schema }) => schema.deprecated);
   result.nullable = beside.nullable || (typed.length > 0 && typed.every(({ schema }) => schema.nullable));
-  context.setRequired(result, context.requiredOf(merged));
   return result;
 }
 
@@ -63,17 +59,15 @@ function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
   if (a.additionalProperties && b.additionalProperties)
     merged.additionalProperties = mergeFields(a.additionalProperties, b.additionalProperties, context);
   if (a.patternProperties && b.patternProperties) merged.patternProperties = [...a.patternProperties, ...b.patternProperties];
+  if (a.conditions && b.conditions) merged.conditions = [...a.conditions, ...b.conditions];
   if (a.items && b.items) merged.items = mergeFields(a.items, b.items, context);
   if (a.choices && b.choices) mergeChoices(merged, a, b, context);
   return mergeProperties(merged, a, b, context);
 }
 
 function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeContext): Schema {
-  const required = new Set([...context.requiredOf(a), ...context.requiredOf(b)]);
-  if (!a.properties && !b.properties) {
-    context.setRequired(merged, required);
-    return merged;
-  }
+  if (!a.properties && !b.properties) return merged;
+  const required = new Set(merged.required);
   const byName = new Map<string, Property>((a.properties ?? []).map((property) => [property.name, property]));
   for (const property of b.properties ?? []) {
     const earlier = byName.get(property.name);
@@ -91,14 +85,15 @@ function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeCon
   merged.properties = [...byName.values()].map((property) =>
     required.delete(property.name) && !property.required ? { ...property, required: true } : property,
   );
-  context.setRequired(merged, required);
+  delete merged.required;
+  if (required.size > 0) merged.required = [...required];
   return merged;
 }
 
 /** The same field in two parts. */
 function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
   if (a === b || isDeepStrictEqual(a, b)) return b;
-  const [isBareA, isBareB] = [isBare(a, context), isBare(b, context)];
+  const [isBareA, isBareB] = [isBare(a), isBare(b)];
   if ((isBareA && a.ref === undefined) || (isBareB && b.ref === undefined)) return named(a, b);
   if (isBareA && isBareB && a.ref === b.ref) return named(a, b);
   const [left, right] = [contentOf(a, context), contentOf(b, context)];
@@ -126,9 +121,10 @@ function within(context: MergeContext, a: Schema, b: Schema): MergeContext {
 }
 
 /** Only a name or a description. */
-function isBare(schema: Schema, context: MergeContext): boolean {
+function isBare(schema: Schema): boolean {
   return (
-    context.requiredOf(schema).size === 0 &&
+    !schema.required &&
+    !schema.conditions &&
     schema.types.length === 0 &&
     !schema.properties &&
     !schema.choices &&

@@ -5,6 +5,7 @@ export function overlay(schema: Schema, over: Schema): Schema {
   const { ref: _, ...fields } = over;
   const added = over.properties ?? [];
   const names = new Set(added.map(({ name }) => name));
+  const required = new Set([...(schema.required ?? []), ...(over.required ?? [])]);
   const properties = [...(schema.properties ?? []).filter(({ name }) => !names.has(name)), ...added];
   return {
     ...schema,
@@ -19,5 +20,6 @@ export function overlay(schema: Schema, over: Schema): Schema {
     pre: [...schema.pre, ...over.pre],
     post: [...schema.post, ...over.post],
     ...(properties.length > 0 && { properties }),
+    ...(required.size > 0 && { required: [...required] }),
   };
 }

@@ -4,7 +4,7 @@ import type { Problems } from '../problems.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
 import { isReference, schemaNameIn } from '../references.ts';
 import type { Resolver } from '../resolver.ts';
-import type { Property, Schema } from '../types.ts';
+import type { Condition, Property, Schema } from '../types.ts';
 import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
@@ -15,7 +15,6 @@ import { overlay } from './overlay.ts';
 const DEEPEST = 100;
 /** Maximum number of schemas created by one read, to stop endless expansion. */
 const MOST_SCHEMAS = 50_000;
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Reads schemas of one document. Results are shared and must not be changed. */
 export class SchemaReader {
@@ -26,7 +25,6 @@ export class SchemaReader {
   readonly #contents = new Map<string, Schema>();
   /** Schemas that are being read, to detect cycles, with the depth at which each started. */
   readonly #open = new Map<unknown, number>();
-  readonly #required = new WeakMap<Schema, ReadonlySet<string>>();
   #heirs: Map<string, string[]> | undefined;
   #depth = 0;
   /** Nesting depth in fields, items, and alternatives. */
@@ -171,7 +169,7 @@ export class SchemaReader {
         ([name, inner]): Property => ({ name, required: required.delete(name), schema: this.#inside(inner) }),
       );
     }
-    if (required.size > 0) this.#required.set(schema, required);
+    if (required.size > 0) schema.required = [...required];
     const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
     if (additional === false) schema.additionalProperties = false;
     else if (additional !== undefined) schema.additionalProperties = this.#inside(additional);
@@ -180,8 +178,30 @@ export class SchemaReader {
     // Before version 3.1 a tuple was a list under `items`.
     const tuple = Array.isArray(raw.prefixItems) ? raw.prefixItems : Array.isArray(raw.items) ? raw.items : undefined;
     if (tuple) schema.prefixItems = tuple.map((item) => this.#inside(item));
-    if (raw.items !== undefined && raw.items !== false && !Array.isArray(raw.items)) schema.items = this.#inside(raw.items);
-    if (raw.not !== undefined) schema.not = this.#inside(raw.not);
+    const items = Array.isArray(raw.items) ? raw.additionalItems : (raw.items ?? raw.unevaluatedItems);
+    if (items !== undefined && items !== false) schema.items = this.#inside(items);
+    for (const key of ['contains', 'not', 'propertyNames', 'contentSchema'] as const)
+      if (raw[key] !== undefined) schema[key] = this.#inside(raw[key]);
+    const conditions = this.#conditions(raw);
+    if (conditions.length > 0) schema.conditions = conditions;
+  }
+
+  #conditions(raw: RawObject): Condition[] {
+    const conditions: Condition[] = [];
+    const { then, else: otherwise } = raw;
+    if (raw.if !== undefined && (then !== undefined || otherwise !== undefined))
+      conditions.push({
+        if: this.#inside(raw.if),
+        ...(then !== undefined && { matching: this.#inside(then) }),
+        ...(otherwise !== undefined && { others: this.#inside(otherwise) }),
+      });
+    const isPresent = (name: string): Schema => ({ ...blankSchema(), required: [name] });
+    for (const [name, inner] of entriesIn(raw, 'dependentSchemas')) conditions.push({ if: isPresent(name), matching: this.#inside(inner) });
+    for (const [name, names] of entriesIn(raw, 'dependentRequired')) {
+      const required = Array.isArray(names) ? names.filter((one) => typeof one === 'string') : [];
+      if (required.length > 0) conditions.push({ if: isPresent(name), matching: { ...blankSchema(), required } });
+    }
+    return conditions;
   }
 
   #inside(raw: unknown): Schema {
@@ -263,8 +283,6 @@ export class SchemaReader {
     let conflict: string | undefined;
     const context: MergeContext = {
       resolve: (name) => (this.#resolver.hasSchema(name) ? this.#contentOf(name) : undefined),
-      requiredOf: (schema) => this.#required.get(schema) ?? NOTHING,
-      setRequired: (schema, names) => names.size > 0 && this.#required.set(schema, names),
       conflict: (text) => {
         conflict ??= text;
       },

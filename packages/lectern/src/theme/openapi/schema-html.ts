@@ -3,7 +3,16 @@ import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH, fill } from '../../messages/messages.ts';
 import { foldFields } from '../../view/api/fold-fields.ts';
 import { html } from '../../view/api/html.ts';
-import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
+import type {
+  ChoicesView,
+  ConditionView,
+  ExampleView,
+  FieldView,
+  OptionView,
+  PillView,
+  SchemaLinkView,
+  ValueView,
+} from '../../view/api/types.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /* Schemas as HTML strings, because a page may have hundreds of fields, whose markup is most of its size and rendering
@@ -44,7 +53,7 @@ export function rootHtml(value: ValueView, label: ListLabel, texts: Messages = E
   const head = value.pills.length > 0 && html`<p class="lc-value-head">${pillsHtml(value, texts)}</p>`;
   return html`<div class="lc-value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choiceTabs(value.choices, label, texts)
-  }${value.more && moreHtml(value.more, texts)}</div>`;
+  }${conditionsHtml(value, texts)}${value.more && moreHtml(value.more, texts)}</div>`;
 }
 
 /** Type of a body or response, next to its media type. Undefined if the fields show it. */
@@ -70,7 +79,7 @@ function optionBody(value: ValueView, label: ListLabel, texts: Messages): Html {
   const head = (type || value.pills.length > 0) && html`<p class="lc-option-head">${type}${pillsHtml(value, texts)}</p>`;
   return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choicesHtml(value.choices, texts)
-  }${value.more && moreHtml(value.more, texts)}`;
+  }${conditionsHtml(value, texts)}${value.more && moreHtml(value.more, texts)}`;
 }
 
 function fieldHtml(field: FieldView, texts: Messages): Html {
@@ -81,7 +90,7 @@ function fieldHtml(field: FieldView, texts: Messages): Html {
   const { fields, choices, more } = value;
   const inside = html`${fields && detailsHtml(ownFieldsHtml(value, texts), texts, value.open)}${
     choices && choicesHtml(choices, texts)
-  }${more && moreHtml(more, texts)}`;
+  }${conditionsHtml(value, texts)}${more && moreHtml(more, texts)}`;
   return html`<li${id !== undefined && html` id="${id}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${pillsHtml(value, texts)}${saidHtml(value, texts)}${inside}</li>`;
 }
 
@@ -217,7 +226,24 @@ function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Mes
   // Object options are named by their label.
   const isNamed = value.fields || value.more || value.type.text === label;
   const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
-  const { choices, more } = value;
-  const body = html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${more && laterHtml(more, texts)}`;
+  const body = valueHtml(value, texts);
   return String(body) === '' ? html`<p>${head}</p>` : html`<details${open && raw(' open')}><summary>${head}</summary>${body}</details>`;
+}
+
+function valueHtml(value: ValueView, texts: Messages): Html {
+  const { choices, more } = value;
+  return html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${conditionsHtml(value, texts)}${
+    more && laterHtml(more, texts)
+  }`;
+}
+
+/** What applies under a condition: collapsible rows like those of options. */
+function conditionsHtml({ conditions = [] }: ValueView, texts: Messages): Html | undefined {
+  if (conditions.length === 0) return undefined;
+  return html`<div class="lc-choices">${conditions.map((one) => conditionHtml(one, texts))}</div>`;
+}
+
+function conditionHtml({ text, code, value }: ConditionView, texts: Messages): Html {
+  const head = html`${text}${code !== undefined && html` <code>${code}</code>`}`;
+  return html`<details><summary>${head}</summary>${valueHtml(value, texts)}</details>`;
 }

@@ -8,6 +8,9 @@ const LONGEST_HINT = 200;
 /** What the schema is used for. A form shows descriptions, and a check only validates a response. */
 export type SchemaPurpose = 'form' | 'check';
 
+/** Keywords that only pages show. */
+const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema']);
+
 /** Keywords that describe a value to readers and don't affect validation. */
 const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
 
@@ -19,6 +22,7 @@ export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): 
   const inside = (one: Schema) => compactSchema(one, purpose);
   const compact: CompactSchema = {};
   for (const key in schema) {
+    if (SHOWN.has(key as keyof Schema)) continue;
     const value = schema[key as keyof Schema];
     if (!isEmpty(key as keyof Schema, value) && !(purpose === 'check' && SAID.has(key as keyof Schema)))
       compact[key as keyof Schema] = value;

@@ -102,6 +102,8 @@ function weigh(schema: Schema): number {
   for (const child of schema.prefixItems ?? []) weight += FIELD_WEIGHT + weigh(child);
   for (const { schema: child } of schema.choices?.options ?? []) weight += FIELD_WEIGHT + weigh(child);
   if (schema.additionalProperties) weight += FIELD_WEIGHT + weigh(schema.additionalProperties);
+  for (const { matching, others } of schema.conditions ?? [])
+    for (const child of [matching, others]) if (child) weight += FIELD_WEIGHT + weigh(child);
   if (schema.items) weight += weigh(schema.items);
   for (const { description } of schema.enum ?? []) weight += 30 + (description?.length ?? 0);
   return weight;

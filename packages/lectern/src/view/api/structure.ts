@@ -1,7 +1,7 @@
 import type { Schema } from '@lectern/core';
 import { constraintViews } from './constraints.ts';
+import { isBlank } from './is-blank.ts';
 import { type ResolvedSchema, resolveSchema, type SchemaLookup, unwrapItems } from './resolve-schema.ts';
-import { isObject } from './type-target.ts';
 
 /** True if a value has nested content: fields, or options that differ in more than their type. */
 export function hasStructure(schema: Schema, lookup: SchemaLookup, inside: readonly string[] = []): boolean {
@@ -9,6 +9,8 @@ export function hasStructure(schema: Schema, lookup: SchemaLookup, inside: reado
     schema.properties?.length ||
       schema.patternProperties?.length ||
       schema.prefixItems?.length ||
+      schema.conditions?.length ||
+      schema.contentSchema ||
       (schema.additionalProperties && !isBlank(schema.additionalProperties)) ||
       (schema.choices?.options.length && !isSimpleUnion(schema, lookup, inside)),
   );
@@ -32,20 +34,4 @@ function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: read
   if (items.name !== undefined && inside.includes(items.name)) return false;
   if (items.schema !== schema && (items.schema.enum || items.schema.choices)) return false;
   return !hasStructure(items.schema, lookup, items.name === undefined ? inside : [...inside, items.name]);
-}
-
-/** A schema without any information. */
-export function isBlank(schema: Schema): boolean {
-  return (
-    schema.ref === undefined &&
-    schema.types.length === 0 &&
-    !isObject(schema) &&
-    !schema.items &&
-    !schema.choices &&
-    !schema.enum &&
-    !schema.const &&
-    !schema.not &&
-    schema.description === undefined &&
-    schema.problem === undefined
-  );
 }

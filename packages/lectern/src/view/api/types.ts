@@ -179,6 +179,7 @@ export interface ValueView {
   /** Whether other fields than `fields` are allowed. */
   otherFields?: 'any' | 'no';
   choices?: ChoicesView;
+  conditions?: ConditionView[];
   /** Whether `fields` are shown without a click. */
   open?: true;
   /** Replaces `fields` and `choices` if a named schema isn't expanded. */
@@ -215,6 +216,13 @@ export interface ChoicesView {
   options: { label: string; value: ValueView }[];
   /** Whether all options are shown without a click. */
   open?: true;
+}
+
+/** What applies to some values: `If`, `kind is "a"`, and the rest of the schema. */
+export interface ConditionView {
+  text: string;
+  code?: string;
+  value: ValueView;
 }
 
 export interface SchemaLinkView {

@@ -8,13 +8,14 @@ import {
   type Parameter,
   type Schema,
 } from '@lectern/core';
-import { constraintViews } from './constraints.ts';
+import { constraintViews, matchText } from './constraints.ts';
 import { claimId, fieldId } from './field-ids.ts';
+import { isBlank } from './is-blank.ts';
 import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
 import { type SaidValue, type SchemaScope, weightOf } from './schema-scope.ts';
-import { hasStructure, isBlank, isSimpleUnion } from './structure.ts';
+import { hasStructure, isSimpleUnion } from './structure.ts';
 import { isObject, schemaTitle } from './type-target.ts';
-import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
+import type { ChoicesView, ConditionView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
 import { unionOptions } from './union-options.ts';
 
 /** Where a value is on its page. */
@@ -190,6 +191,8 @@ function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: 
   // The options of a whole body have the same depth as its fields.
   const choices = choicesView(schema, scope, isRoot ? { ...within, depth: place.depth } : within, isRoot);
   if (choices) view.choices = choices;
+  const conditions = conditionViews(schema, scope, within);
+  if (conditions.length > 0) view.conditions = conditions;
 }
 
 /** Approximate markup size of a field without its texts, besides its name and type. */
@@ -243,6 +246,7 @@ function ownFields(schema: Schema, scope: SchemaScope): OwnField[] {
   schema.prefixItems?.forEach((item, index) => fields.push({ name: String(index), schema: item, kind: 'index' }));
   if (schema.prefixItems && schema.items) fields.push({ name: 'further items', schema: schema.items, kind: 'any-key' });
   for (const { pattern, schema: value } of schema.patternProperties ?? []) fields.push({ name: pattern, schema: value, kind: 'pattern' });
+  if (schema.contentSchema) fields.push({ name: 'content', schema: schema.contentSchema, kind: 'any-key' });
   const rest = schema.additionalProperties;
   if (rest && !isBlank(rest)) fields.push({ name: 'any key', schema: rest, kind: 'any-key' });
   return fields;
@@ -264,6 +268,28 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
     return { label: label.replace(/\s+/g, ' ').trim() || view.type.text, value: view };
   });
   return { options };
+}
+
+/** What applies if a condition holds, and otherwise. */
+function conditionViews({ conditions = [] }: Schema, scope: SchemaScope, place: ValuePlace): ConditionView[] {
+  return conditions.flatMap((condition) => {
+    const text = matchText(condition.if, scope.lookup);
+    return [
+      conditionView('If', text, condition.matching, scope, place),
+      conditionView(condition.matching ? 'Otherwise' : 'Unless', condition.matching ? undefined : text, condition.others, scope, place),
+    ].filter((view) => view !== undefined);
+  });
+}
+
+function conditionView(
+  word: string,
+  code: string | undefined,
+  schema: Schema | undefined,
+  scope: SchemaScope,
+  place: ValuePlace,
+): ConditionView | undefined {
+  if (!schema || isBlank(schema)) return undefined;
+  return { text: word, ...(code !== undefined && { code }), value: valueView(schema, scope, place, {}) };
 }
 
 /** In an option, the discriminator has a single value. */
@@ -289,7 +315,7 @@ function pillViews(schema: Schema, options: FieldOptions): PillView[] {
   if (schema.deprecated || options.deprecated) pills.push({ kind: 'deprecated', text: 'deprecated' });
   if (schema.readOnly) pills.push({ kind: 'read-only', text: 'read-only' });
   if (schema.writeOnly) pills.push({ kind: 'write-only', text: 'write-only' });
-  if (schema.nullable) pills.push({ kind: 'nullable', text: 'nullable' });
+  if (schema.nullable && schema.const?.value !== null) pills.push({ kind: 'nullable', text: 'nullable' });
   for (const text of schema.post) pills.push({ kind: 'own', text });
   return pills;
 }

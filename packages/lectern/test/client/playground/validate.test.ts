@@ -50,9 +50,14 @@ describe('a value and its schema', () => {
     [{ types: ['array'], constraints: { maxItems: 1 } }, [1, 2], 'should have at most 1 item, has 2'],
     [{ types: ['array'], constraints: { uniqueItems: true } }, [{ a: 1 }, { a: 1 }], 'should have no item twice'],
     [{ types: ['object'], constraints: { minProperties: 1 } }, {}, 'should have at least 1 field, has 0'],
+    [{ types: ['object'], required: ['a'] }, { b: 1 }, 'should have the field a'],
     [{ not: schema({ types: ['string'] }) }, 'a', 'should not be string'],
   ] as [Partial<Schema>, unknown, string][])('differ: %j and %j', (written, value, message) => {
     expect(differences(schema(written), value)).toEqual([`body ${message}`]);
+  });
+
+  it('agree without a field that must not be there', () => {
+    expect(differences(schema({ not: schema({ required: ['a'] }) }), { b: 1 })).toEqual([]);
   });
 
   it('agree where a number only looks wrong, a format is unknown or a pattern cannot be read', () => {

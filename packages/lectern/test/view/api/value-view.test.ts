@@ -42,6 +42,58 @@ describe('a field', () => {
     );
   });
 
+  it('says what depends on the value', async () => {
+    const schema = {
+      properties: { kind: { enum: ['a', 'b'] }, bare: { not: { required: ['x', 'y'] } } },
+      if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['size'], properties: { size: { type: 'integer' } } },
+      else: { required: ['name'] },
+      dependentSchemas: { kind: { properties: { more: { type: 'string' } } } },
+      dependentRequired: { kind: ['bare'] },
+      allOf: [{ if: { maxProperties: 1 }, else: { properties: { rest: { type: 'boolean' } } } }],
+    };
+    expect(await bodyOf(schema)).toBe(
+      [
+        'object',
+        '  kind: enum<string>, one of a b',
+        '  bare: any, must not match x is present, y is present',
+        '  Unless at most 1 property: object',
+        '    rest: boolean',
+        '  If kind is "a": object',
+        '    size: integer, (required)',
+        '  Otherwise : any, requires name',
+        '  If kind is present: object',
+        '    more: string',
+        '  If kind is present: any, requires bare',
+      ].join('\n'),
+    );
+  });
+
+  it('says what is in lists, maps, and texts', async () => {
+    const properties = {
+      some: { type: 'array', contains: { type: 'integer', minimum: 5 } },
+      few: { contains: { const: 'a' }, minContains: 0, maxContains: 2 },
+      row: { prefixItems: [{ type: 'string' }], unevaluatedItems: { type: 'boolean' } },
+      map: { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
+      text: { type: 'string', contentMediaType: 'application/json', contentSchema: { properties: { a: { type: 'string' } } } },
+    };
+    expect(await bodyOf({ properties, required: ['other'] })).toBe(
+      [
+        'object, requires other',
+        '  some: any[], at least 1 item matches integer, x ≥ 5',
+        '  few: any[], at most 2 items match "a"',
+        '  row: [string]',
+        '    [0]: string',
+        '    [further items]: boolean',
+        '  map: object, field names match pattern ^[a-z]+$',
+        '  text: string, contains application/json',
+        '    [content]: object',
+        '      a: string',
+      ].join('\n'),
+    );
+  });
+
   it('has rows for names that are not known', async () => {
     const schema = {
       type: 'object',

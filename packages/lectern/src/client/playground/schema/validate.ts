@@ -121,6 +121,7 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
     const { readOnly, writeOnly } = resolveSchema(property, options.schemas);
     if (!(options.direction === 'request' ? readOnly : writeOnly)) found.push({ path, message: `should have the field ${name}` });
   }
+  for (const name of schema.required ?? []) if (!Object.hasOwn(value, name)) found.push({ path, message: `should have the field ${name}` });
   for (const key of keys) {
     const inside = childPath(path, key);
     const patterns = schema.patternProperties?.filter(({ pattern }) => fitsPattern(key, pattern)) ?? [];

@@ -25,11 +25,12 @@ function describe({ type, pills, constraints, options, examples, problem }: Valu
   ].join(', ');
 }
 
-function inside({ fields, otherFields, choices, more }: ValueView, indent: string): string {
+function inside({ fields, otherFields, choices, conditions = [], more }: ValueView, indent: string): string {
   return [
     fields ? `\n${outline(fields, indent)}` : '',
     otherFields ? `\n${indent}${otherFields} other fields` : '',
     choices ? `\n${choicesOf(choices, indent)}` : '',
+    ...conditions.map(({ text, code, value }) => `\n${indent}${text} ${code ?? ''}: ${describe(value)}${inside(value, `${indent}  `)}`),
     more ? `\n${indent}→ ${more.text}` : '',
   ].join('');
 }

@@ -257,11 +257,23 @@ export interface Schema {
   contentEncoding?: string;
   /** The document that a string contains. */
   contentSchema?: Schema;
+  xml?: XmlForm;
   /** Badges from `x-mint.pre` and `x-mint.post`. */
   pre: string[];
   post: string[];
   /** The problem, if a reference cannot be resolved or is invalid. */
   problem?: string;
+}
+
+/** How a value is written in XML. */
+export interface XmlForm {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+  /** Since version 3.2: `element`, `attribute`, `text`, `cdata`, or `none`. */
+  nodeType?: string;
 }
 
 export interface Property {

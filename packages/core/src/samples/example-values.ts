@@ -1,4 +1,5 @@
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
+import { formatContent } from './build-body.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep, parsedExample } from './generate-value.ts';
 import { mediaKind } from './media-kind.ts';
@@ -30,7 +31,7 @@ export type ExampleOperation = Pick<Operation, 'parameters' | 'requestBody'>;
  * are used unchanged. A path parameter that is only described as `string` gets its own name as its value, so the URL is readable.
  */
 export function exampleValues(operation: ExampleOperation, options: ExampleOptions): OperationValues {
-  const body = bodyValue(operation, options);
+  const body = withXml(bodyValue(operation, options), operation, options);
   return {
     server: options.server,
     parameters: {
@@ -107,6 +108,15 @@ function bodyValue(operation: ExampleOperation, options: ExampleOptions): Operat
   const value = withFiles(generated, content);
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return isEmpty && !operation.requestBody?.required ? undefined : { mediaType, value };
+}
+
+/** Only here, the named schemas that determine the form of XML are known. */
+function withXml(body: OperationValues['body'], operation: ExampleOperation, { schema: lookup }: ExampleOptions): OperationValues['body'] {
+  if (body === undefined || mediaKind(body.mediaType) !== 'xml' || typeof body.value !== 'object') return body;
+  const schema = contentOf(operation, body.mediaType)?.schema;
+  return schema === undefined || isNamed(body.value)
+    ? body
+    : { ...body, text: formatContent(body.mediaType, body.value, { schema, lookup }) };
 }
 
 function contentOf({ requestBody }: ExampleOperation, mediaType: string | undefined): MediaType | undefined {

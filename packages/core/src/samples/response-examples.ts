@@ -1,5 +1,5 @@
 import { formatExactJson, parseExactJson } from '../openapi/exact-numbers.ts';
-import type { MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
+import type { MediaType, NamedExample, Operation } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep } from './generate-value.ts';
 import { bareType, mediaKind } from './media-kind.ts';
@@ -46,7 +46,7 @@ function contentExamples(content: MediaType, lookup: SchemaLookup): ContentExamp
   const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };
   const documented = documentedExample(schema, options);
   const value = documented === undefined ? generateValue(schema, options) : documented.value;
-  const text = formatContent(mediaType, value, schema.ref).trimEnd();
+  const text = formatContent(mediaType, value, { schema, lookup }).trimEnd();
   return [{ ...common, name: '', label: mediaType, text, highlight: highlightOf(mediaType), generated: documented === undefined }];
 }
 
@@ -57,15 +57,13 @@ function writtenExample(
 ): Pick<ResponseExample, 'name' | 'label' | 'text' | 'highlight'> {
   const label = summary ?? (name === '' ? content.type : name);
   if (value === undefined) return { name, label, text: externalValue ?? '', highlight: 'text' };
-  const schema = content.schema && resolveSchema(content.schema, lookup).schema;
-  return { name, label, text: formatValue(value, content, schema), highlight: highlightOf(content.type) };
+  return { name, label, text: formatValue(value, content, lookup), highlight: highlightOf(content.type) };
 }
 
 /** Formats JSON strings; other text is unchanged. */
-function formatValue(value: unknown, content: MediaType, schema: Schema | undefined): string {
-  if (mediaKind(content.type) !== 'json' || typeof value !== 'string')
-    return formatContent(content.type, value, content.schema?.ref).trimEnd();
-  if (schema?.types.includes('string')) return JSON.stringify(value);
+function formatValue(value: unknown, { type, schema }: MediaType, lookup: SchemaLookup): string {
+  if (mediaKind(type) !== 'json' || typeof value !== 'string') return formatContent(type, value, schema && { schema, lookup }).trimEnd();
+  if (schema && resolveSchema(schema, lookup).schema.types.includes('string')) return JSON.stringify(value);
   try {
     return formatExactJson(parseExactJson(value), 2) ?? value;
   } catch {

@@ -1,5 +1,5 @@
-import { compact, flagIn, isObject, listIn, own, type RawObject, textIn, textOf } from '../raw.ts';
-import type { Constraints, JsonType, Schema } from '../types.ts';
+import { compact, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
+import type { Constraints, JsonType, Schema, XmlForm } from '../types.ts';
 import { blankSchema } from './blank.ts';
 
 const TYPES: ReadonlySet<string> = new Set<JsonType>(['string', 'number', 'integer', 'boolean', 'object', 'array']);
@@ -80,9 +80,17 @@ export function readAnnotations(raw: RawObject, badgeKeys: readonly string[]): P
     readOnly: flag('readOnly'),
     writeOnly: flag('writeOnly'),
     examples: examples.length > 0 ? examples : undefined,
+    xml: readXml(objectIn(raw, 'xml')),
     pre: pills(mint, 'pre'),
     post: after.length > 0 ? after : undefined,
   });
+}
+
+function readXml(raw: RawObject | undefined): XmlForm | undefined {
+  const texts = { name: textIn(raw, 'name'), namespace: textIn(raw, 'namespace'), prefix: textIn(raw, 'prefix') };
+  const flags = { attribute: flagIn(raw, 'attribute') || undefined, wrapped: flagIn(raw, 'wrapped') || undefined };
+  const xml = compact<XmlForm>({ ...texts, ...flags, nodeType: textIn(raw, 'nodeType') });
+  return Object.keys(xml).length > 0 ? xml : undefined;
 }
 
 function readExampleValues(raw: RawObject): unknown[] {

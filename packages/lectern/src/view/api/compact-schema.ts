@@ -12,7 +12,7 @@ export type SchemaPurpose = 'form' | 'check';
 const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema']);
 
 /** Keywords that describe a value to readers and don't affect validation. */
-const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
+const SAID = new Set<keyof Schema>(['description', 'examples', 'default', 'xml']);
 
 /**
  * Removes what the browser can restore: empty lists, `false`, and empty constraints. Shortens descriptions to one-line

@@ -1,0 +1,93 @@
+import { escapeHtml } from '../html/escape.ts';
+import { isObject } from '../openapi/raw.ts';
+import { blankSchema } from '../openapi/schema/blank.ts';
+import type { Schema, XmlForm } from '../openapi/types.ts';
+import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
+
+/** The schema of a value, whose `xml` determines names, attributes, and namespaces. */
+export interface DescribedValue {
+  schema: Schema;
+  lookup: SchemaLookup;
+}
+
+const NOTHING_SAID: DescribedValue = { schema: blankSchema(), lookup: () => undefined };
+
+/**
+ * Formats a value as an XML document, in the form that its schema describes. Without a description, properties become elements, and
+ * arrays repeat their element. Invalid names are fixed.
+ */
+export function formatXml(value: unknown, { schema, lookup }: DescribedValue = NOTHING_SAID): string {
+  const { xml } = resolveSchema(schema, lookup).schema;
+  const name = xml?.name ?? schema.ref ?? 'root';
+  const lines = Array.isArray(value)
+    ? elementLines(
+        name,
+        xml,
+        [],
+        value.flatMap((item) => membersLines('item', item, schemaOfItems(schema, lookup), lookup, true)),
+      )
+    : membersLines(name, value, schema, lookup, true);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}`;
+}
+
+/** The elements of a property or item. @param isNamed whether the name of a schema is better than `name` */
+function membersLines(name: string, value: unknown, written: Schema, lookup: SchemaLookup, isNamed = false): string[] {
+  const { schema } = resolveSchema(written, lookup);
+  const { xml } = schema;
+  const own = xml?.name ?? (isNamed ? written.ref : undefined) ?? name;
+  if (value === undefined) return [];
+  if (Array.isArray(value)) {
+    const items = schemaOfItems(schema, lookup);
+    const isWrapped = xml?.wrapped === true || xml?.nodeType === 'element';
+    const lines = value.flatMap((item) => membersLines(isWrapped ? own : name, item, items, lookup));
+    return isWrapped ? elementLines(own, xml, [], lines) : lines;
+  }
+  if (!isObject(value)) return elementLines(own, xml, [], [], value === null ? '' : String(value));
+  const attributes: string[] = [];
+  const children: string[] = [];
+  let text: string | undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const field = fieldOf(schema, key, lookup);
+    const form = resolveSchema(field, lookup).schema.xml;
+    if (form?.attribute || form?.nodeType === 'attribute') {
+      if (member !== undefined && member !== null) attributes.push(`${tagOf(form.name ?? key, form)}="${escapeHtml(String(member))}"`);
+    } else if (form?.nodeType === 'text' || form?.nodeType === 'cdata') {
+      text = form.nodeType === 'cdata' ? `<![CDATA[${String(member)}]]>` : escapeHtml(String(member));
+    } else children.push(...membersLines(key, member, field, lookup));
+  }
+  if (text !== undefined && children.length === 0) return elementLines(own, xml, attributes, [], text, true);
+  return elementLines(own, xml, attributes, children);
+}
+
+function elementLines(
+  name: string,
+  xml: XmlForm | undefined,
+  attributes: readonly string[],
+  children: readonly string[],
+  text = '',
+  isEscaped = false,
+): string[] {
+  const tag = tagOf(name, xml);
+  const spaced = xml?.namespace === undefined ? [] : [`xmlns${xml.prefix ? `:${xml.prefix}` : ''}="${escapeHtml(xml.namespace)}"`];
+  const start = [tag, ...spaced, ...attributes].join(' ');
+  if (children.length > 0) return [`<${start}>`, ...children.map((line) => `  ${line}`), `</${tag}>`];
+  return [text === '' ? `<${start}/>` : `<${start}>${isEscaped ? text : escapeHtml(text)}</${tag}>`];
+}
+
+function tagOf(name: string, xml: XmlForm | undefined): string {
+  const tag = name.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+  return xml?.prefix ? `${xml.prefix}:${tag}` : tag;
+}
+
+function schemaOfItems(schema: Schema, lookup: SchemaLookup): Schema {
+  return resolveSchema(schema, lookup).schema.items ?? NOTHING_SAID.schema;
+}
+
+function fieldOf(schema: Schema, name: string, lookup: SchemaLookup): Schema {
+  const places = [schema, ...(schema.choices?.options ?? []).map((option) => resolveSchema(option.schema, lookup).schema)];
+  for (const { properties } of places) {
+    const found = properties?.find((property) => property.name === name);
+    if (found) return found.schema;
+  }
+  return schema.additionalProperties || NOTHING_SAID.schema;
+}

@@ -12,5 +12,7 @@ export type DeepDefined<T> = T extends readonly (infer U)[]
 
 /** The object without the members that are undefined, so that absence has one form and the result is plain JSON. */
 export function withDefined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>;
+  const result: { [K in keyof T]?: T[K] } = {};
+  for (const key in value) if (value[key] !== undefined) result[key] = value[key];
+  return result as unknown as Defined<T>;
 }

@@ -56,7 +56,7 @@ export function reportFailure({ typed, place, length, problem, hint, isReported 
     code: 'page/expression',
     severity: 'error',
     message: `\`${typed}\` cannot be evaluated: ${problem.replace(/\.$/, '')}.`,
-    ...(hint !== undefined && { hint }),
+    hint,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import { isPagePath } from '../content/links.ts';
 import { OutputNames } from '../content/output-names.ts';
@@ -359,7 +360,8 @@ function placeKey(document: ApiDocument, operation: OperationSummary): string {
 function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary, shortTitle?: string): PageSource {
   const { frontMatter } = page;
   const metadata = textFields(operation.metadata);
-  const description = frontMatter.description ?? metadata.description ?? operation.description;
+  const described = metadata.description ?? operation.description;
+  const description = frontMatter.description ?? (described === undefined ? undefined : plainText(described, DESCRIPTION_LENGTH));
   const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle ?? (metadata.title === undefined ? shortTitle : undefined);
   const badge = document.tags.find(({ kind, name }) => kind === 'badge' && operation.tags.includes(name))?.label;
   const tag = frontMatter.tag ?? badge;
@@ -369,10 +371,7 @@ function withOperation(page: PageSource, document: ApiDocument, operation: Opera
     reference: { kind: 'operation', document: document.id, key: operation.key },
     frontMatter: {
       ...frontMatter,
-      ...(description === undefined ? {} : { description: frontMatter.description ?? plainText(description, DESCRIPTION_LENGTH) }),
-      ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
-      ...(tag === undefined ? {} : { tag }),
-      ...(frontMatter.hidden === undefined && operation.hidden ? { hidden: true } : {}),
+      ...withDefined({ description, sidebarTitle, tag, hidden: frontMatter.hidden ?? (operation.hidden || undefined) }),
       deprecated: frontMatter.deprecated || operation.deprecated,
       openapi: operation.kind === 'webhook' ? `WEBHOOK ${operation.path}` : `${operation.method.toUpperCase()} ${operation.path}`,
     },

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { foldersAround } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
@@ -51,15 +52,8 @@ function placePages(content: DividedNavigation, file: string, pages: readonly Pa
     const section = hidden?.section ?? sectionOf(page);
     if (section) opened.add(section);
     const isHidden = hidden ? hidden.concealed : page.frontMatter.hidden === true;
-    placements.set(page.path, [
-      {
-        ...(section ? whereabouts(section) : { section: 'main' }),
-        trail: [],
-        listed: false,
-        ...(isHidden && { hidden: true as const }),
-        ...(hidden && !isHidden && { searchable: true as const }),
-      },
-    ]);
+    const placement = section ? whereabouts(section) : { section: 'main' };
+    placements.set(page.path, [{ ...placement, trail: [], listed: false, ...reachOf(isHidden, hidden !== undefined) }]);
   }
   const sections = nodes.flatMap(({ section }) => (section && (section.order.length > 0 || opened.has(section)) ? section : []));
   if (sections.length === 0) sections.push({ id: 'main', groups: [], order: [] });
@@ -221,21 +215,15 @@ function placeSection(
   const placePage = (path: string, trail: PagePlacement['trail'], boost: number | undefined): void => {
     if (placed.has(path)) return;
     placed.add(path);
-    const placement: PagePlacement = {
-      ...whereabouts(section),
-      ...(boost !== undefined && { boost }),
-      trail,
-      position: section.order.length,
-      listed: true,
-      ...(concealed.has(path) && { hidden: true as const }),
-    };
+    const hidden = concealed.has(path) || undefined;
+    const placement = withDefined({ ...whereabouts(section), boost, trail, position: section.order.length, listed: true, hidden });
     section.order.push(path);
     placements.set(path, [...(placements.get(path) ?? []), placement]);
   };
   const placeGroup = (group: SidebarGroup, around: PagePlacement['trail'], boostAround: number | undefined): void => {
     const boost = group.boost ?? boostAround;
     const { id, name, isSchemas, root } = group;
-    const crumb = { id, name, ...(isSchemas && { isSchemas }), ...(root !== undefined && { root }) };
+    const crumb = withDefined({ id, name, isSchemas, root });
     const trail = group.name === '' ? around : [...around, crumb];
     if (group.root !== undefined) placePage(group.root, trail, boost);
     for (const item of group.items) {
@@ -252,14 +240,13 @@ function pagesOf({ root, items }: SidebarGroup): string[] {
   return root === undefined ? inside : [root, ...inside];
 }
 
+/** Who finds a page that no group shows. Search, agents, and search engines find one that a hidden group lists as searchable. */
+function reachOf(isHidden: boolean, isInHiddenGroup: boolean): Pick<PagePlacement, 'hidden' | 'searchable'> {
+  if (isHidden) return { hidden: true };
+  return isInHiddenGroup ? { searchable: true } : {};
+}
+
 /** The placement of the pages of a section. */
 function whereabouts({ id, division, tab, anchor, version, language }: NavigationSection) {
-  return {
-    section: id,
-    ...(division !== undefined && { division }),
-    ...(language !== undefined && { language }),
-    ...(tab !== undefined && { tab }),
-    ...(anchor !== undefined && { anchor }),
-    ...(version !== undefined && { version }),
-  };
+  return withDefined({ section: id, division, language, tab, anchor, version });
 }

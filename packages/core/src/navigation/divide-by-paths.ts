@@ -1,4 +1,5 @@
 import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { foldersAround, isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -129,17 +130,16 @@ class PathDivider {
     const { topAnchor, primaryTab, colors, file } = this.#config;
     const [standard] = this.#placed.keys();
     const first = version === standard ? undefined : this.#first(version, ({ anchor }) => anchor === undefined);
-    const color = topAnchor?.color ?? colors.anchors;
-    return {
+    return withDefined({
       ...BLANK,
-      kind: 'anchor',
+      kind: 'anchor' as const,
       name: topAnchor?.name ?? primaryTab ?? REST,
-      icon: topAnchor?.icon ?? { name: 'book-open', type: 'duotone' },
-      ...(color && { color }),
+      icon: topAnchor?.icon ?? { name: 'book-open', type: 'duotone' as const },
+      color: topAnchor?.color ?? colors.anchors,
       prefix: '',
       ...this.#rootOf(first ?? '', own),
       location: { file, pointer: '/topAnchor' },
-    };
+    });
   }
 
   /** Groups, divided into tabs where there are any. */
@@ -182,27 +182,27 @@ class PathDivider {
     const isForeign = version !== undefined && owner.version !== undefined && owner.version !== version;
     if (isForeign && own.length === 0) return undefined;
     const hidden = isForeign || config.isDefaultHidden;
-    const color = kind === 'anchor' ? ('color' in config && config.color) || this.#config.colors.anchors : undefined;
-    return {
+    const { name, url, openapi, location, icon, color }: Partial<AnchorConfig> & TabConfig = config;
+    return withDefined({
       ...BLANK,
       kind,
-      name: config.name,
-      ...('icon' in config && config.icon && { icon: config.icon }),
-      ...(color && { color }),
+      name,
+      icon,
+      color: kind === 'anchor' ? (color ?? this.#config.colors.anchors) : undefined,
       hidden,
       // Hidden divisions are kept from search; these are not.
-      ...(hidden && { searchable: true }),
-      ...(prefix === undefined ? { href: config.url } : { prefix, ...this.#leadTo(owner, own, version) }),
-      ...(config.openapi.length > 0 && { openapi: { sources: config.openapi, hidden: false, location: config.location } }),
-      location: config.location,
-    };
+      searchable: hidden || undefined,
+      ...(prefix === undefined ? { href: url } : { prefix, ...this.#leadTo(owner, own, version) }),
+      openapi: openapi.length > 0 ? { sources: openapi, hidden: false, location } : undefined,
+      location,
+    });
   }
 
   #leadTo(owner: Owner, own: readonly PlacedGroup[], version: Version): Partial<NavigationDivisionConfig> {
     const target = this.#targetOf(owner, version);
     if (own.length > 0) return this.#rootOf(target, own);
     const isElsewhere = [...this.#placed.values()].flat().some((placed) => placed[owner.kind] === owner);
-    return { ...(target !== undefined && { href: `/${target}` }), ...(isElsewhere && { isElsewhere }) };
+    return withDefined({ href: target === undefined ? undefined : `/${target}`, isElsewhere: isElsewhere || undefined });
   }
 
   /** The page that a division opens, if it is not the first of its groups. */

@@ -1,4 +1,5 @@
 import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { PageIndex } from './page-index.ts';
@@ -91,16 +92,16 @@ class TreeBuilder {
 
   #section(resolved: readonly ResolvedGroup[], division: NavigationDivision | undefined, around: Around): NavigationSection {
     const { tab, anchor, versionName: version, language } = around;
-    return {
+    return withDefined({
       id: this.#sectionIds.claim(division?.id.replaceAll('/', '.') ?? 'main'),
-      ...(division && { division: division.id }),
-      ...(tab !== undefined && { tab }),
-      ...(anchor !== undefined && { anchor }),
-      ...(version !== undefined && { version }),
-      ...(language !== undefined && { language }),
+      division: division?.id,
+      tab,
+      anchor,
+      version,
+      language,
       groups: resolved.map(toSidebarGroup).filter((group) => group !== undefined),
       order: [],
-    };
+    });
   }
 
   #division(config: NavigationDivisionConfig, parent: NavigationDivision | undefined, around: Around): DivisionNode | undefined {
@@ -146,24 +147,24 @@ class TreeBuilder {
   #withoutContent(config: NavigationDivisionConfig, parent: NavigationDivision | undefined): NavigationDivision {
     const { kind, name, icon, tag, description, color, isAtEnd, look, hidden, isGlobal, sharesPages, href } = config;
     const id = slugify(name);
-    return {
+    return withDefined({
       id: this.#divisionIds.claim(parent ? `${parent.id}/${id}` : id),
       kind,
       name,
-      ...(parent && { parent: parent.id }),
-      ...(icon && { icon }),
-      ...(tag !== undefined && { tag }),
-      ...(description !== undefined && { description }),
-      ...(color && { color }),
-      ...(isAtEnd && { isAtEnd }),
+      parent: parent?.id,
+      icon,
+      tag,
+      description,
+      color,
+      isAtEnd,
       isDefault: false,
       isHidden: hidden,
       isGlobal,
-      ...(sharesPages && { sharesPages }),
-      target: { kind: 'external', href: href ?? '' },
-      ...(look && { look }),
+      sharesPages,
+      target: { kind: 'external' as const, href: href ?? '' },
+      look,
       children: [],
-    };
+    });
   }
 
   /** A page if the URL is that of one, so that it is marked as current. */

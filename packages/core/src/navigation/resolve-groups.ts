@@ -1,4 +1,5 @@
 import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { isExternal } from '../content/links.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { PageSource } from '../content/types.ts';
@@ -89,23 +90,20 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
     return undefined;
   }
   emptyInside.forEach(reportEmpty);
-  return {
-    kind: 'group',
-    shell: {
-      kind: 'group',
-      id: inner.id,
-      name: group.name.trim(),
-      ...(group.isSchemas && { isSchemas: true }),
-      ...(group.icon && { icon: group.icon }),
-      ...(group.tag !== undefined && { tag: group.tag }),
-      ...(root?.item.kind === 'page' && root.shown && { root: root.item.path }),
-      expanded: group.expanded ?? false,
-      ...(group.root !== undefined && inner.directory !== undefined && inner.directory !== 'none' && { directory: inner.directory }),
-      ...(group.boost !== undefined && { boost: group.boost }),
-    },
-    root,
-    items,
-  };
+  const { isSchemas, icon, tag, expanded = false, boost } = group;
+  const shell = withDefined({
+    kind: 'group' as const,
+    id: inner.id,
+    name: group.name.trim(),
+    isSchemas,
+    icon,
+    tag,
+    root: root?.item.kind === 'page' && root.shown ? root.item.path : undefined,
+    expanded,
+    directory: group.root === undefined || inner.directory === 'none' ? undefined : inner.directory,
+    boost,
+  });
+  return { kind: 'group', shell, root, items };
 }
 
 function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surroundings, reportEmpty: Report): ResolvedGroup['items'] {
@@ -161,8 +159,7 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, where: string, aro
 
 /** Fields of an entry override the front matter of its page. */
 function withOwnFields<T extends SidebarPage | SidebarLink>(item: T, { title, icon, tag }: WrittenEntry): T {
-  if (title === undefined && icon === undefined && tag === undefined) return item;
-  return { ...item, ...(title !== undefined && { title }), ...(icon && { icon }), ...(tag !== undefined && { tag }) };
+  return { ...item, ...withDefined({ title, icon, tag }) };
 }
 
 /** The title of an external link is its URL without the scheme. */
@@ -175,22 +172,12 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 /** The sidebar entry of a page; a link if its front matter has a `url`. */
 function toSidebarEntry(page: PageSource): SidebarPage | SidebarLink {
   const { frontMatter } = page;
-  const shared = {
-    title: frontMatter.sidebarTitle ?? page.title,
-    ...(frontMatter.icon && { icon: frontMatter.icon }),
-    ...(frontMatter.tag !== undefined && { tag: frontMatter.tag }),
-  };
+  const { icon, tag } = frontMatter;
+  const shared = withDefined({ title: frontMatter.sidebarTitle ?? page.title, icon, tag });
   if (frontMatter.url !== undefined) return { kind: 'link', href: frontMatter.url, ...shared };
   const method = frontMatter.extra.hideApiMarker === true ? undefined : endpointMethod(frontMatter.openapi ?? frontMatter.api);
-  const isOverview = page.reference?.kind === 'overview' && page.generated === true && { isOverview: true as const };
-  return {
-    kind: 'page',
-    path: page.path,
-    ...shared,
-    deprecated: frontMatter.deprecated,
-    ...(method !== undefined && { method }),
-    ...isOverview,
-  };
+  const isOverview = page.reference?.kind === 'overview' && page.generated === true ? (true as const) : undefined;
+  return withDefined({ kind: 'page' as const, path: page.path, ...shared, deprecated: frontMatter.deprecated, method, isOverview });
 }
 
 /** The method of `METHOD /path` or `document METHOD /path`, in capitals; undefined when there is none. */

@@ -1,4 +1,5 @@
 import type { AnchorColor, DivisionKind, IconReference } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { divisionsAround } from './division-prefixes.ts';
 import { findMatch } from './matching-pages.ts';
 import { selectPlacements } from './select.ts';
@@ -145,16 +146,7 @@ function isVisible(division: NavigationDivision, around: readonly NavigationDivi
 }
 
 function toEntry({ id, name, icon, tag, description, color }: NavigationDivision, current: boolean, target: NavigationTarget): BarEntry {
-  return {
-    id,
-    name,
-    ...(icon && { icon }),
-    ...(tag !== undefined && { tag }),
-    ...(description !== undefined && { description }),
-    ...(color && { color }),
-    current,
-    target,
-  };
+  return withDefined({ id, name, icon, tag, description, color, current, target });
 }
 
 /** A tab or anchor that contains the reader's version, or another chosen division, opens a page in it. */

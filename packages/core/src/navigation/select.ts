@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import type { Navigation, NavigationSection, PagePlacement } from './types.ts';
 
 /**
@@ -25,7 +26,7 @@ export function selectSection(navigation: Navigation, placement: PagePlacement):
 export function selectBreadcrumbs(placement: PagePlacement, path: string): { name: string; isSchemas?: true; path: string | undefined }[] {
   return placement.trail
     .filter(({ root }) => root !== path)
-    .map(({ name, isSchemas, root }) => ({ name, ...(isSchemas && { isSchemas }), path: root }));
+    .map(({ name, isSchemas, root }) => ({ ...withDefined({ name, isSchemas }), path: root }));
 }
 
 /** The neighbours of a page in reading order, which never leaves its section. A page that is not listed has none. */

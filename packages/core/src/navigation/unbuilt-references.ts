@@ -1,4 +1,5 @@
 import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup, OtherReference, SiteConfig } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -32,7 +33,7 @@ export function planUnbuiltReferences(config: SiteConfig, pages: readonly PageSo
       path,
       file: /^https?:/i.test(source) ? '' : source,
       generated: true,
-      unbuilt: { source, ...(format !== undefined && { format }) },
+      unbuilt: withDefined({ source, format }),
       frontMatter: { ...emptyFrontMatter(), ...(reference.hidden && { hidden: true }) },
       title: `${kind} reference`,
       hash: `${kind} ${source}`,

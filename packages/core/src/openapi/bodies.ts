@@ -1,7 +1,8 @@
+import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
 import { type ReadContext, readHeaders, readShared } from './parameters.ts';
-import { compact, entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
+import { entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
 import type { ApiResponse, MediaType, ParameterStyle, RequestBody } from './types.ts';
 
 const STYLES: readonly ParameterStyle[] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
@@ -9,7 +10,7 @@ const STYLES: readonly ParameterStyle[] = ['form', 'spaceDelimited', 'pipeDelimi
 export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
   const raw = context.resolver.object(own(operation, 'requestBody'));
   if (!raw) return undefined;
-  return compact<RequestBody>({
+  return withDefined({
     required: flagIn(raw, 'required'),
     description: textIn(raw, 'description'),
     content: readContent(raw, context),
@@ -21,7 +22,7 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
     const raw = context.resolver.object(written) ?? {};
     // For a stream, version 3.2 describes one item.
     const schema = raw.schema ?? raw.itemSchema;
-    return compact<MediaType>({
+    return withDefined({
       type,
       schema: schema === undefined ? undefined : context.schemas.read(schema),
       examples: readExamples(raw, context.resolver),
@@ -32,7 +33,7 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
 
 function readEncoding(raw: RawObject): MediaType['encoding'][string] {
   const style = STYLES.find((one) => one === raw.style);
-  return compact<MediaType['encoding'][string]>({
+  return withDefined({
     contentType: textIn(raw, 'contentType'),
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
@@ -54,7 +55,7 @@ export function readResponses(operation: RawObject, context: ReadContext): ApiRe
 }
 
 function responseOf(raw: RawObject, context: ReadContext): Omit<ApiResponse, 'status'> {
-  return compact<Omit<ApiResponse, 'status'>>({
+  return withDefined({
     description: textIn(raw, 'description') || textIn(raw, 'summary'),
     headers: readHeaders(raw, context),
     content: readContent(raw, context),
@@ -76,7 +77,7 @@ function readLinks(response: RawObject, context: ReadContext): ApiResponse['link
     const parameters = Object.fromEntries(
       entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? formatExactJson(value) ?? '']),
     );
-    return compact<ApiResponse['links'][number]>({
+    return withDefined({
       name,
       description: textIn(raw, 'description'),
       operation: textIn(raw, 'operationId') ?? textIn(raw, 'operationRef'),

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import type { LoadedDocument } from './document.ts';
 import { formatExactJson } from './exact-numbers.ts';
@@ -9,7 +10,7 @@ import type { ReadContext } from './parameters.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
-import { compact, isObject, objectIn, own, type RawObject, textIn } from './raw.ts';
+import { isObject, objectIn, own, type RawObject, textIn } from './raw.ts';
 import { collectReferences, isReference } from './references.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaReader } from './schema/reader.ts';
@@ -90,7 +91,7 @@ function describeDocument(
   const info = objectIn(root, 'info');
   const securitySchemes = readSecuritySchemes(resolver, problems);
   const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
-  return compact<ApiDocument>({
+  return withDefined({
     id: identity.id,
     source,
     download: identity.download,
@@ -100,19 +101,8 @@ function describeDocument(
     summary: textIn(info, 'summary'),
     description: resolver.text(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),
-    contact:
-      contact &&
-      compact<NonNullable<ApiDocument['contact']>>({
-        name: textIn(contact, 'name'),
-        url: textIn(contact, 'url'),
-        email: textIn(contact, 'email'),
-      }),
-    license:
-      license &&
-      compact<NonNullable<ApiDocument['license']>>({
-        name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '',
-        url: textIn(license, 'url'),
-      }),
+    contact: contact && withDefined({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
+    license: license && withDefined({ name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '', url: textIn(license, 'url') }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
     security: readSecurity({}, root, securitySchemes, problems),
@@ -136,7 +126,7 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
   const { kind, path, method } = summary;
   const { parameters } = item;
   const described = METHODS.includes(method) ? { [method]: raw } : { additionalOperations: { [method.toUpperCase()]: raw } };
-  const source = { ...(parameters === undefined ? {} : { parameters }), ...described };
+  const source = withDefined({ parameters, ...described });
   if (sizeOf(source) === Number.POSITIVE_INFINITY) return undefined;
   const room = { left: LONGEST };
   const operation = withExternalParts(source, root, room);

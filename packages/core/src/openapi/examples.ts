@@ -1,5 +1,6 @@
+import { withDefined } from '../config/with-defined.ts';
 import { shownExample } from './large-example.ts';
-import { compact, entriesIn, isObject, own, type RawObject, textIn } from './raw.ts';
+import { entriesIn, isObject, own, type RawObject, textIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import type { NamedExample } from './types.ts';
@@ -32,7 +33,7 @@ function readExample(name: string, value: unknown, resolver: Resolver): NamedExa
     externalValue: textIn(example, 'externalValue'),
   };
   const keys = ['value', 'dataValue', 'serializedValue'].filter((key) => Object.hasOwn(example, key));
-  const read = compact<NamedExample>({ name, ...texts, value: undefined });
+  const read = { name, ...withDefined(texts) };
   if (keys[0] !== undefined) return [{ ...read, value: exampleValue(example[keys[0]], resolver) }];
   if (texts.externalValue !== undefined) return [read];
   // Without a value or URL, the object itself is the example.

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import { groupByPath } from './path-groups.ts';
 import { groupingTag, isMark } from './tags.ts';
 import type { ApiDocument, ExternalDocs, OperationSummary } from './types.ts';
@@ -27,8 +28,7 @@ export function operationGroups({ operations, tags, tagGroups }: Groupable): Ope
   const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [], groups: [] };
   const tagged = new Map<string, OperationGroup>();
   for (const { name, label, description, externalDocs } of tags.filter((tag) => !isMark(tag))) {
-    const more = { ...(description === undefined ? {} : { description }), ...(externalDocs && { externalDocs }) };
-    tagged.set(name, { key: `tag:${name}`, label, ...more, operations: [], groups: [] });
+    tagged.set(name, withDefined({ key: `tag:${name}`, label, description, externalDocs, operations: [], groups: [] }));
   }
   const find = groupingTag(tags);
   for (const operation of operations) {

@@ -1,6 +1,7 @@
+import { withDefined } from '../config/with-defined.ts';
 import { readRequestBody, readResponses } from './bodies.ts';
 import { type ReadContext, readParameters } from './parameters.ts';
-import { compact, entriesIn, listIn, objectIn, type RawObject, textIn } from './raw.ts';
+import { entriesIn, listIn, objectIn, type RawObject, textIn } from './raw.ts';
 import { isOpen, readSecurity } from './security.ts';
 import { type FoundOperation, listOperations } from './summaries.ts';
 import { readExternalDocs, readServers } from './tags.ts';
@@ -12,7 +13,7 @@ import type { ApiDocument, Callback, Operation, Server } from './types.ts';
  */
 export function readOperation({ summary, raw, item }: FoundOperation, document: ApiDocument, context: ReadContext): Operation {
   const isWebhook = summary.kind === 'webhook';
-  return compact<Operation>({
+  return withDefined({
     ...summary,
     document: document.id,
     content: textIn(objectIn(raw, 'x-mint'), 'content'),
@@ -40,7 +41,7 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
       const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
       if (!item) return [];
       return listOperations(item, context.problems).map(({ method, value: raw }): Callback => {
-        const read = compact<Callback['operation']>({
+        const read = withDefined({
           summary: textIn(raw, 'summary'),
           description: textIn(raw, 'description'),
           deprecated: raw.deprecated === true,
@@ -61,6 +62,6 @@ function readCodeSamples(raw: RawObject, { resolver }: ReadContext): Operation['
     const language = textIn(sample, 'lang') ?? textIn(sample, 'language');
     const source = textIn(sample, 'source') ?? textIn(sample, 'code');
     if (language === undefined || source === undefined) return [];
-    return compact<Operation['codeSamples'][number]>({ language, label: textIn(sample, 'label') ?? textIn(sample, 'name'), source });
+    return withDefined({ language, label: textIn(sample, 'label') ?? textIn(sample, 'name'), source });
   });
 }

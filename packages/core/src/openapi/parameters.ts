@@ -1,6 +1,7 @@
+import { withDefined } from '../config/with-defined.ts';
 import { readExamples } from './examples.ts';
 import type { Problems } from './problems.ts';
-import { compact, entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
+import { entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import { blankSchema } from './schema/blank.ts';
@@ -141,7 +142,7 @@ function readValue(raw: RawObject, context: ReadContext): Omit<Header, 'name' | 
   const examples: NamedExample[] = content
     ? [...readExamples(raw, context.resolver), ...readExamples(content, context.resolver)]
     : readExamples(raw, context.resolver);
-  return compact<Omit<Header, 'name' | 'explode'>>({
+  return withDefined({
     required: flagIn(raw, 'required'),
     deprecated: flagIn(raw, 'deprecated'),
     description: textIn(raw, 'description'),

@@ -49,10 +49,3 @@ export function textsIn(object: unknown, key: string): string[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
   return list.flatMap((item) => textOf(item) ?? []);
 }
-
-/** The object without its undefined fields, for types that distinguish absence from `undefined`. */
-export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
-  const result: RawObject = {};
-  for (const key in fields) if (fields[key] !== undefined) result[key] = fields[key];
-  return result as T;
-}

@@ -1,6 +1,7 @@
+import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Problems } from './problems.ts';
-import { compact, entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import { entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
 
@@ -31,21 +32,15 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
 }
 
 function readScheme(raw: RawObject): SecurityScheme | undefined {
-  const common = compact<{ description?: string; initialValue?: string }>({
+  const common = withDefined({
     description: textIn(raw, 'description'),
     initialValue: textIn(raw, 'x-default'),
   });
   switch (raw.type) {
     case 'http': {
       const name = textIn(raw, 'scheme') ?? 'bearer';
-      const scheme = /^bearer$/i.test(name) ? 'bearer' : /^basic$/i.test(name) ? 'basic' : 'other';
-      return {
-        ...common,
-        kind: 'http',
-        scheme,
-        name,
-        ...compact<{ bearerFormat?: string }>({ bearerFormat: textIn(raw, 'bearerFormat') }),
-      };
+      const scheme = (['bearer', 'basic'] as const).find((known) => known === name.toLowerCase()) ?? ('other' as const);
+      return withDefined({ ...common, kind: 'http' as const, scheme, name, bearerFormat: textIn(raw, 'bearerFormat') });
     }
     case 'basic':
       return { ...common, kind: 'http', scheme: 'basic', name: 'basic' };
@@ -73,7 +68,7 @@ function readFlows(raw: RawObject): OAuthFlow[] {
       name,
       description: typeof description === 'string' ? description : '',
     }));
-    return compact<OAuthFlow>({
+    return withDefined({
       flow,
       authorizationUrl: textIn(found, 'authorizationUrl'),
       tokenUrl: textIn(found, 'tokenUrl'),

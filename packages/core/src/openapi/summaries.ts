@@ -1,7 +1,8 @@
+import { withDefined } from '../config/with-defined.ts';
 import { useNumbers } from './exact-numbers.ts';
 import { markGeneratedIds } from './operation-title.ts';
 import type { Problems } from './problems.ts';
-import { compact, entriesIn, flagIn, isObject, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
+import { entriesIn, flagIn, isObject, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { Method, OperationSummary } from './types.ts';
 
@@ -77,7 +78,7 @@ function readSummary(
   const href = textIn(mint, 'href');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
   const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
-  return compact<OperationSummary>({
+  return withDefined({
     key,
     kind,
     method,

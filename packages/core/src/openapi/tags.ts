@@ -1,6 +1,7 @@
+import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Problem, Problems } from './problems.ts';
-import { compact, entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import { entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { ExternalDocs, OperationSummary, Server, Tag, TagGroup } from './types.ts';
 
@@ -12,7 +13,7 @@ export function readTags(resolver: Resolver, used: Iterable<string>, problems: P
   for (const raw of listIn(root, 'tags')) {
     const name = typeof raw === 'string' ? raw : textIn(raw, 'name');
     if (name === undefined || tags.has(name)) continue;
-    const tag = compact<Tag>({
+    const tag = withDefined({
       name,
       label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
       description: resolver.text(raw, 'description'),
@@ -79,7 +80,7 @@ export function groupingTag(tags: readonly Tag[]): (operation: Pick<OperationSum
 export function readExternalDocs(object: unknown): ExternalDocs | undefined {
   const raw = own(object, 'externalDocs');
   const url = textIn(raw, 'url');
-  return url === undefined ? undefined : compact<ExternalDocs>({ url, description: textIn(raw, 'description') });
+  return url === undefined ? undefined : withDefined({ url, description: textIn(raw, 'description') });
 }
 
 /** The servers in a field; undefined if it does not exist, so the inherited servers apply. */
@@ -89,14 +90,14 @@ export function readServers(object: unknown): Server[] | undefined {
     if (!isObject(server)) return [];
     const variables = entriesIn(server, 'variables').map(([name, variable]) => {
       const values = textsIn(variable, 'enum');
-      return compact<Server['variables'][number]>({
+      return withDefined({
         name,
         default: textIn(variable, 'default') ?? values[0] ?? '',
         enum: values,
         description: textIn(variable, 'description'),
       });
     });
-    return compact<Server>({
+    return withDefined({
       url: (textIn(server, 'url') ?? '/').trim(),
       description: textIn(server, 'description') ?? textIn(server, 'name'),
       variables,

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
@@ -92,7 +93,7 @@ function formPart(name: string, value: unknown, contentTypes: string | undefined
     const text = mediaKind(mediaType) === 'json' ? jsonText(value) : formatContent(mediaType, value);
     return { name, value: text, contentType: mediaType };
   }
-  return { name, value: String(value), ...(contentType === undefined ? {} : { contentType: concreteMediaType(contentType) }) };
+  return withDefined({ name, value: String(value), contentType: contentType && concreteMediaType(contentType) });
 }
 
 function styledPairs(name: string, value: unknown, encoding: Encoding | undefined): Pair[] {

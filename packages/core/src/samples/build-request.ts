@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import type { ApiResponse, Operation, Parameter } from '../openapi/types.ts';
 import { buildBody } from './build-body.ts';
 import { bareType } from './media-kind.ts';
@@ -28,14 +29,14 @@ export type RequestedOperation = Pick<Operation, 'method' | 'path' | 'parameters
 export function buildRequest(operation: RequestedOperation, values: OperationValues): RequestExample {
   const body = hasBody(operation, values) ? buildBody(operation.requestBody, values.body) : undefined;
   const [url, given] = buildUrl(operation, values);
-  return {
+  return withDefined({
     method: operation.method.toUpperCase(),
     url,
     query: buildQuery(operation, values, given),
     headers: buildHeaders(operation, values, body),
     cookies: buildCookies(operation, values),
-    ...(body === undefined ? {} : { body }),
-  };
+    body,
+  });
 }
 
 function hasBody(

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import type { PageNode } from '../content/types.ts';
 import type { ParameterLocation } from '../openapi/types.ts';
 
@@ -49,20 +50,17 @@ function responseTarget({ name, body, field, property }: Record<string, unknown>
 }
 
 function readField(target: Target, props: Record<string, unknown>, fields: EndpointField[]): EndpointField {
-  const { default: fallback, initialValue, example } = props;
-  const type = textOf(props['type']);
-  const placeholder = textOf(props['placeholder']);
-  return {
+  return withDefined({
     ...target,
     required: isTrue(props['required']),
     deprecated: isTrue(props['deprecated']),
-    ...(type === undefined ? {} : { type }),
-    ...(placeholder === undefined ? {} : { placeholder }),
-    ...(isPlain(fallback) ? { default: fallback } : {}),
-    ...(isPlain(initialValue) ? { initialValue } : {}),
-    ...(isPlain(example) ? { example } : {}),
+    type: textOf(props['type']),
+    placeholder: textOf(props['placeholder']),
+    default: plain(props['default']),
+    initialValue: plain(props['initialValue']),
+    example: plain(props['example']),
     fields,
-  };
+  });
 }
 
 function textOf(value: unknown): string | undefined {
@@ -74,8 +72,8 @@ function isTrue(value: unknown): boolean {
   return typeof value === 'string' ? !/^(?:false|no|0|off)$/i.test(value.trim()) : Boolean(value);
 }
 
-/** Markup in a prop is a list of nodes, not a value. */
-function isPlain(value: unknown): boolean {
-  if (value === undefined) return false;
-  return !(Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'kind' in item));
+/** Undefined for markup, which is a list of nodes and not a value. */
+function plain(value: unknown): unknown {
+  const isNode = (item: unknown) => typeof item === 'object' && item !== null && 'kind' in item;
+  return Array.isArray(value) && value.length > 0 && value.every(isNode) ? undefined : value;
 }

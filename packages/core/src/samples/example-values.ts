@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
@@ -31,8 +32,7 @@ export type ExampleOperation = Pick<Operation, 'parameters' | 'requestBody'>;
  * are used unchanged. A path parameter that is only described as `string` gets its own name as its value, so the URL is readable.
  */
 export function exampleValues(operation: ExampleOperation, options: ExampleOptions): OperationValues {
-  const body = withXml(bodyValue(operation, options), operation, options);
-  return {
+  return withDefined({
     server: options.server,
     parameters: {
       path: parameterValues(operation, 'path', options),
@@ -40,9 +40,9 @@ export function exampleValues(operation: ExampleOperation, options: ExampleOptio
       header: parameterValues(operation, 'header', options),
       cookie: parameterValues(operation, 'cookie', options),
     },
-    ...(body === undefined ? {} : { body }),
+    body: withXml(bodyValue(operation, options), operation, options),
     security: options.security ?? [],
-  };
+  });
 }
 
 /** Names of the examples to choose from: of the body, or else of the parameters. Empty if there is no choice. */

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import type { JsonType, Schema } from '../openapi/types.ts';
 import { ANY_SCHEMA } from './resolve-schema.ts';
 
@@ -31,7 +32,7 @@ export function fieldSchema(type: string | undefined): Schema {
   const known = TYPES.find(([words]) => words.test(outer.toLowerCase()));
   if (known === undefined) return schema([], {});
   const format = inner ?? (known[2] === '' ? outer.toLowerCase() : known[2]);
-  return schema(known[1], format === undefined ? {} : { format });
+  return schema(known[1], withDefined({ format }));
 }
 
 function schema(types: JsonType[], part: Partial<Schema>): Schema {

@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
 import { METHODS } from '../openapi/summaries.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
@@ -55,14 +56,14 @@ export function operationFromFields(source: EndpointSource): WrittenEndpoint {
   const sent = fields.filter((field) => scheme === undefined || field.in !== 'header' || field.name.toLowerCase() !== 'authorization');
   const bodyFields = sent.filter((field) => field.in === 'body');
   const responseFields = sent.filter((field) => field.in === 'response');
-  const operation: Operation = {
+  const operation: Operation = withDefined({
     document: '',
     key: `${method} ${path}`,
-    kind: 'operation',
+    kind: 'operation' as const,
     method,
     path,
-    ...(title === undefined ? {} : { summary: title }),
-    ...(description === undefined ? {} : { description }),
+    summary: title,
+    description,
     tags: [],
     deprecated,
     hidden: false,
@@ -73,13 +74,12 @@ export function operationFromFields(source: EndpointSource): WrittenEndpoint {
       ...pathParameters(path, sent),
       ...['query', 'header'].flatMap((place) => sent.filter((field) => field.in === place).map(toParameter)),
     ],
-    ...(bodyFields.length === 0
-      ? {}
-      : { requestBody: { required: bodyFields.some(({ required }) => required), content: [jsonContent(bodyFields)] } }),
+    requestBody:
+      bodyFields.length === 0 ? undefined : { required: bodyFields.some(({ required }) => required), content: [jsonContent(bodyFields)] },
     responses: responseFields.length === 0 ? [] : [{ status: '200', headers: [], content: [jsonContent(responseFields)], links: [] }],
     callbacks: [],
     codeSamples: [],
-  };
+  });
   return {
     operation,
     securitySchemes: scheme === undefined ? {} : { [SITE_AUTH_SCHEME]: scheme },
@@ -135,12 +135,8 @@ function jsonContent(fields: readonly EndpointField[]): NonNullable<Operation['r
 function toSchema(field: EndpointField): Schema {
   const schema = withProperties(fieldSchema(field.type), field.fields);
   const examples = [field.example, field.initialValue].filter((value) => value !== undefined).map((value) => typed(value, schema));
-  return {
-    ...schema,
-    deprecated: field.deprecated,
-    examples,
-    ...(field.default === undefined ? {} : { default: { value: typed(field.default, schema) } }),
-  };
+  const standard = field.default === undefined ? undefined : { value: typed(field.default, schema) };
+  return { ...schema, deprecated: field.deprecated, examples, ...withDefined({ default: standard }) };
 }
 
 /** Adds children to the object, or to the items of a list of objects. */
@@ -176,8 +172,8 @@ function nested(fields: readonly EndpointField[]): EndpointField[] {
 function authorizationField(fields: readonly EndpointField[]): SecurityScheme | undefined {
   const field = fields.find((candidate) => candidate.in === 'header' && candidate.name.toLowerCase() === 'authorization');
   if (field === undefined) return undefined;
-  const given = [field.initialValue, field.default].find((value) => typeof value === 'string');
-  return { kind: 'http', scheme: 'bearer', name: 'bearer', ...(typeof given === 'string' ? { initialValue: given } : {}) };
+  const initialValue = [field.initialValue, field.default].find((value) => typeof value === 'string');
+  return { kind: 'http', scheme: 'bearer', name: 'bearer', ...withDefined({ initialValue }) };
 }
 
 function inputHints(fields: readonly EndpointField[], parent?: string): [string, InputHint][] {
@@ -185,7 +181,7 @@ function inputHints(fields: readonly EndpointField[], parent?: string): [string,
     if (field.in === 'response' && parent === undefined) return [];
     const { placeholder = typeof field.example === 'string' ? field.example : undefined, initialValue } = field;
     const key = pointerTo(parent ?? field.in, field.name);
-    const hint = { ...(placeholder === undefined ? {} : { placeholder }), ...(initialValue === undefined ? {} : { initialValue }) };
-    return [...(Object.keys(hint).length === 0 ? [] : [[key, hint] as [string, InputHint]]), ...inputHints(field.fields, key)];
+    const inner = inputHints(field.fields, key);
+    return placeholder === undefined && initialValue === undefined ? inner : [[key, withDefined({ placeholder, initialValue })], ...inner];
   });
 }

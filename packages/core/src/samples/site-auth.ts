@@ -16,13 +16,12 @@ export const SITE_AUTH_SECURITY: SecurityRequirement[] = [[{ scheme: SITE_AUTH_S
 /** The site's authentication as a security scheme; undefined for `none`. A `key` without a name is sent as `X-API-Key`. */
 export function siteAuthScheme({ method, name, inputPrefix }: SiteAuth): SecurityScheme | undefined {
   const label = name?.trim() || undefined;
-  const labels = label === undefined ? {} : { labels: [label] };
-  const prefix = inputPrefix === undefined || inputPrefix === '' ? {} : { inputPrefix: spaced(inputPrefix) };
+  const prefix = inputPrefix ? { inputPrefix: spaced(inputPrefix) } : {};
   switch (method) {
     case 'bearer':
-      return { kind: 'http', scheme: 'bearer', name: 'bearer', ...labels, ...prefix };
+      return { kind: 'http', scheme: 'bearer', name: 'bearer', ...(label && { labels: [label] }), ...prefix };
     case 'basic':
-      return { kind: 'http', scheme: 'basic', name: 'basic', ...basicLabels(label), ...prefix };
+      return { kind: 'http', scheme: 'basic', name: 'basic', ...(label && { labels: basicLabels(label) }), ...prefix };
     case 'key':
       return { kind: 'apiKey', in: 'header', name: label ?? 'X-API-Key', labels: [label ?? 'API key'], ...prefix };
     default:
@@ -31,10 +30,9 @@ export function siteAuthScheme({ method, name, inputPrefix }: SiteAuth): Securit
 }
 
 /** Names of both inputs from `user:password`; a missing half keeps its default name. */
-function basicLabels(name: string | undefined): { labels?: string[] } {
-  if (name === undefined) return {};
+function basicLabels(name: string): string[] {
   const [username = '', password = ''] = name.split(':', 2).map((part) => part.trim());
-  return { labels: [username || 'username', password || 'password'] };
+  return [username || 'username', password || 'password'];
 }
 
 /** Adds a space after a prefix that ends with a letter or digit. */

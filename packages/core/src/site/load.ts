@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
+import { withDefined } from '../config/with-defined.ts';
 import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
 import type { PageUrlForm } from '../content/page-urls.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
@@ -246,9 +247,11 @@ async function readApi(
       configured,
       files,
       badgeKeys,
-      ...(cache.read && cache.badges === badges && { earlier: cache.read.each }),
-      ...(options.cache && { cache: options.cache }),
-      ...(options.onValidated && { onValidated: options.onValidated }),
+      ...withDefined({
+        earlier: cache.badges === badges ? cache.read?.each : undefined,
+        cache: options.cache,
+        onValidated: options.onValidated,
+      }),
     });
     cache.key = key;
     cache.badges = badges;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { withDefined } from '../../config/with-defined.ts';
 import type { RecordedReads } from '../../content/recorded-reads.ts';
 import { statFile } from '../../content/stat-file.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
@@ -64,10 +65,7 @@ export class FileReader {
     const sources = new Map<string, DocumentSource>();
     for (const { source, location, overlays } of this.#options.configured) {
       const address = addressOf(source);
-      if (!sources.has(address)) {
-        const more = { ...(location && { location }), ...(overlays && { overlays }) };
-        sources.set(address, { address, written: source, configured: true, ...more });
-      }
+      if (!sources.has(address)) sources.set(address, withDefined({ address, written: source, configured: true, location, overlays }));
     }
     const found = this.#files.filter(
       (file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)),
@@ -231,7 +229,7 @@ export class FileReader {
       return undefined;
     }
     const { cache, fetch, timeout } = this.#options;
-    const loaded = await readRemote(url, { trusted, ...(cache && { cache }), ...(fetch && { fetch }), ...(timeout && { timeout }) });
+    const loaded = await readRemote(url, withDefined({ trusted, cache, fetch, timeout }));
     if (loaded.kind === 'failed') {
       report({
         code: 'openapi/unreachable',

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { withDefined } from '../../config/with-defined.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 
@@ -118,8 +119,8 @@ async function receive(response: Response, signal: AbortSignal): Promise<Copy | 
   const decoded = decodeText(await untilAborted(readBytes(response), signal));
   if (decoded.kind === 'invalid') throw new RemoteProblem('the response is not valid UTF-8');
   if (/^\s*<(?:!doctype|html)/i.test(decoded.text)) throw new RemoteProblem('the host answered with an HTML page');
-  const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
-  return { ...(etag === null ? {} : { etag }), ...(modified === null ? {} : { modified }), text: decoded.text };
+  const [etag, modified] = ['etag', 'last-modified'].map((name) => response.headers.get(name) ?? undefined);
+  return withDefined({ etag, modified, text: decoded.text });
 }
 
 async function readBytes(response: Response): Promise<Uint8Array> {

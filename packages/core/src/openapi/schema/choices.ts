@@ -1,3 +1,4 @@
+import { withDefined } from '../../config/with-defined.ts';
 import { formatType } from '../format.ts';
 import { isObject, listIn, type RawObject, textIn, textsIn } from '../raw.ts';
 import { isReference } from '../references.ts';
@@ -56,8 +57,7 @@ function fixedValue(option: unknown): { value: unknown; name?: string; descripti
   if (!isObject(option) || !('const' in option)) return undefined;
   const { const: value, type: _, ...rest } = option;
   if (!isAnnotation(rest) || typeof value === 'object') return undefined;
-  const [name, description] = [textIn(option, 'title'), textIn(option, 'description')];
-  return { value, ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
+  return { value, ...withDefined({ name: textIn(option, 'title'), description: textIn(option, 'description') }) };
 }
 
 function labelChoices(raw: RawObject, kind: 'oneOf' | 'anyOf', options: readonly unknown[], context: ChoicesContext): Choices {

@@ -1,4 +1,5 @@
-import { compact, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
+import { withDefined } from '../../config/with-defined.ts';
+import { flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
 import type { Constraints, JsonType, Schema, XmlForm } from '../types.ts';
 import { blankSchema } from './blank.ts';
 
@@ -71,7 +72,7 @@ export function readAnnotations(raw: RawObject, badgeKeys: readonly string[]): P
   const mint = own(raw, 'x-mint');
   const examples = readExampleValues(raw);
   const after = [...badgeKeys.flatMap((key) => badges(key, own(raw, key))), ...(pills(mint, 'post') ?? [])];
-  return compact<Partial<Schema>>({
+  return withDefined({
     title: text('title'),
     description: text('description'),
     default: Object.hasOwn(raw, 'default') ? { value: raw.default } : undefined,
@@ -89,7 +90,7 @@ export function readAnnotations(raw: RawObject, badgeKeys: readonly string[]): P
 function readXml(raw: RawObject | undefined): XmlForm | undefined {
   const texts = { name: textIn(raw, 'name'), namespace: textIn(raw, 'namespace'), prefix: textIn(raw, 'prefix') };
   const flags = { attribute: flagIn(raw, 'attribute') || undefined, wrapped: flagIn(raw, 'wrapped') || undefined };
-  const xml = compact<XmlForm>({ ...texts, ...flags, nodeType: textIn(raw, 'nodeType') });
+  const xml = withDefined({ ...texts, ...flags, nodeType: textIn(raw, 'nodeType') });
   return Object.keys(xml).length > 0 ? xml : undefined;
 }
 
@@ -164,11 +165,7 @@ function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const texts = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions');
   const entries = values.map((value, index) => {
     const description = Array.isArray(texts) ? texts[index] : own(texts, typeof value === 'object' ? '' : String(value));
-    return compact<{ value: unknown; name?: string; description?: string }>({
-      value,
-      name: textOf(names[index]),
-      description: textOf(description),
-    });
+    return { value, ...withDefined({ name: textOf(names[index]), description: textOf(description) }) };
   });
   const seen = new Set<unknown>([null]);
   const shown = entries.filter(({ value }) => !seen.has(value) && seen.add(value));

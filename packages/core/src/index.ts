@@ -20,6 +20,7 @@ export {
   readableShade,
   toOklch,
 } from './config/color.ts';
+export { foldersAround, isExternal, pageFile, pagePath } from './config/paths.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
@@ -30,7 +31,6 @@ export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
-export { foldersAround, isExternal, pageFile, pagePath } from './content/links.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
 export { ParserGuard } from './content/parser-guard.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
@@ -92,7 +92,7 @@ export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
 export { MOST_LISTED_VALUES } from './openapi/schema/keywords.ts';
 export type * from './openapi/types.ts';
-export { leadsToItself } from './redirects/pattern.ts';
+export { escapeExpression, leadsToItself } from './redirects/pattern.ts';
 export { createRedirectResolver } from './redirects/resolve.ts';
 export type * from './redirects/types.ts';
 export { type EditedFile, planRename, type RenamePlan } from './rename/rename.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseConfig } from '../../../packages/core/src/config/parse.ts';
-import { pagePath } from '../../../packages/core/src/content/links.ts';
+import { pagePath } from '../../../packages/core/src/config/paths.ts';
 import { readPage } from '../../../packages/core/src/content/read.ts';
 import { SourceText } from '../../../packages/core/src/diagnostics/source-text.ts';
 import { planApiPages } from '../../../packages/core/src/navigation/api-pages.ts';

@@ -6,8 +6,8 @@ import {
   joinPath,
   pageFile,
   pagePath,
-  resolveTarget,
-} from '../../../packages/core/src/content/links.ts';
+} from '../../../packages/core/src/config/paths.ts';
+import { resolveTarget } from '../../../packages/core/src/content/links.ts';
 import { toHref } from '../../../packages/core/src/content/page-urls.ts';
 import { PathNames } from '../../../packages/core/src/content/path-names.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../../packages/core/src/content/slug.ts';

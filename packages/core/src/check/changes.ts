@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { escapePattern } from './escape-pattern.ts';
+import { escapeExpression } from '../redirects/pattern.ts';
 
 /** Problems on any page that an edit of the configuration can cause. */
 const OF_CONFIGURATION: ReadonlySet<DiagnosticCode> = new Set([
@@ -25,7 +25,7 @@ export class Changes {
     this.#files = new Set(files);
     this.ofConfiguration = [...this.#files].some((file) => configuration.includes(file));
     const names = [...new Set([...this.#files].filter((file) => !configuration.includes(file)).map(nameOf))].filter((name) => name !== '');
-    this.#names = names.length === 0 ? undefined : new RegExp(`(?<![\\w-])(?:${names.map(escapePattern).join('|')})(?![\\w-])`);
+    this.#names = names.length === 0 ? undefined : new RegExp(`(?<![\\w-])(?:${names.map(escapeExpression).join('|')})(?![\\w-])`);
   }
 
   has(file: string): boolean {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { toPagePath } from './build/paths.ts';
 import { readFolderPattern } from './folder-pattern.ts';
+import { folderOf, toPagePath } from './paths.ts';
 import { insertion } from './text-edit.ts';
 
 export type AddedEntry =
@@ -89,10 +89,6 @@ function contains(pattern: string | undefined, page: string): boolean {
   if (pattern === undefined) return false;
   const { folder, deep } = readFolderPattern(pattern);
   return deep ? folder === '' || page.startsWith(`${folder}/`) : folderOf(page) === folder;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Inserts an item into a list, on a line of its own if the item before it is. A comment stays on the line of its item. */

@@ -1,5 +1,6 @@
 import { withItems, withKeysRenamed, withMember, withWordReplaced } from './json-edit.ts';
 import { isEmpty, type JsonNode, memberOf, type Names, NOWHERE, type ObjectNode, placeOf, valueAt } from './json-node.ts';
+import { ownValue } from './own-value.ts';
 import { OLDER_LAYOUTS } from './schema/theme.ts';
 
 /** A setting that the classic docs.json has under another name or in another form than the current one. */
@@ -127,7 +128,7 @@ export function classicRulesFor(root: ObjectNode): ClassicRule[] {
     return [...all].map((key) => ({
       ...rule,
       classic: [...classic, key],
-      current: [...current, (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? key],
+      current: [...current, ownValue(keys, key) ?? key],
       isMember: true,
     }));
   });

@@ -1,4 +1,5 @@
 import { type ArrayNode, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from './json-node.ts';
+import { ownValue } from './own-value.ts';
 
 type KeyPlace = Pick<JsonMember, 'keyOffset' | 'keyLength' | 'source'>;
 
@@ -60,7 +61,7 @@ export function withMemberMoved(node: ObjectNode, from: readonly string[], to: r
 export function withKeysRenamed(node: JsonNode, names: Readonly<Record<string, string>>): JsonNode {
   if (node.kind !== 'object') return node;
   const members = node.members.map((member) => {
-    const name = Object.hasOwn(names, member.key) ? names[member.key] : undefined;
+    const name = ownValue(names, member.key);
     return name === undefined || memberOf(node, name) !== undefined ? member : { ...member, key: name };
   });
   return { ...node, members };

@@ -1,4 +1,5 @@
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { ownValue } from './own-value.ts';
 
 /** A value as JSON.parse would give it. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
@@ -80,7 +81,7 @@ export function placeOf({ offset, length, pointer, source, names }: JsonNode): P
 
 /** What the form of the file calls a key or word; empty when it has none for it. */
 export function nameIn({ names = {} }: JsonNode, name: string): string {
-  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
+  return ownValue(names, name) ?? name;
 }
 
 /** The plain value of a node. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ClassicRule, DESCRIBED_RULES, OLDER_COLUMN_NAMES, OLDER_LINK_NAMES } from './classic-rules.ts';
 import type { Names } from './json-node.ts';
+import { ownValue } from './own-value.ts';
 import { docsSchema } from './schema/docs.ts';
 import { hints } from './schema/hints.ts';
 import { navigationEntries, navigationSchema } from './schema/navigation.ts';
@@ -154,7 +155,7 @@ function acceptOlderNames(schema: JsonSchema = {}, names: Names): void {
 }
 
 function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>): JsonSchema {
-  const word = <T>(value: T) => (typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value);
+  const word = <T>(value: T) => (typeof value === 'string' && ownValue(names, value)) || value;
   const keys = <T>(record: Record<string, T>, change: (value: T) => unknown) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [word(key), change(value)]));
   const example = (value: unknown): unknown => {

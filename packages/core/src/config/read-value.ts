@@ -6,6 +6,7 @@ import { parseHex, toHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
+import { ownValue, setOwn } from './own-value.ts';
 import type { KeyFix, Reading } from './reading.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
 
@@ -87,11 +88,10 @@ function readObject(shape: Record<string, z.ZodType>, rest: z.ZodType | undefine
   const value: Record<string, unknown> = {};
   let isComplete = true;
   for (const key of fieldOrder(shape, node, rest !== undefined)) {
-    const schema = Object.hasOwn(shape, key) ? shape[key] : rest;
+    const schema = ownValue(shape, key) ?? rest;
     if (schema === undefined) continue;
     const field = readField(schema, key, node, reading);
-    if (field.value !== undefined)
-      Object.defineProperty(value, key, { value: field.value, enumerable: true, configurable: true, writable: true });
+    if (field.value !== undefined) setOwn(value, key, field.value);
     isComplete &&= field.isValid;
   }
   reading.rememberObject(value, node);

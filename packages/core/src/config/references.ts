@@ -5,6 +5,7 @@ import { pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json-node.ts';
 import { parseReferredJson } from './parse-json.ts';
+import { folderOf, joinPath, nameOf } from './paths.ts';
 
 /** The target of a `$ref`, by path from the docs root. */
 export type ReferredFile =
@@ -94,7 +95,7 @@ class ReferenceResolver {
       return undefined;
     }
     const [written = '', fragment = ''] = node.value.trim().split('#', 2);
-    const path = written === '' ? from : joinPath(from, written);
+    const path = written === '' ? from : joinPath(written.startsWith('/') ? '' : folderOf(from), written.replaceAll('\\', '/'));
     if (path === undefined) {
       this.#problem(
         node,
@@ -137,7 +138,7 @@ class ReferenceResolver {
       this.#problem(node, 'config/unreadable', `\`${path}\` cannot be read: ${read.reason}.`);
       return undefined;
     }
-    const name = path.slice(path.lastIndexOf('/') + 1);
+    const name = nameOf(path);
     const hint = ['Paths are relative to the file that contains the `$ref`.', didYouMean(name, read.siblings)].filter(Boolean).join(' ');
     this.#problem(node, 'config/missing-file', `The file \`${path}\` of a \`$ref\` does not exist.`, hint);
     return undefined;
@@ -154,15 +155,4 @@ function mergeMembers(referred: readonly JsonMember[], own: readonly JsonMember[
   const byKey = new Map(own.map((member) => [member.key, member]));
   const known = new Set(referred.map((member) => member.key));
   return [...referred.map((member) => byKey.get(member.key) ?? member), ...own.filter((member) => !known.has(member.key))];
-}
-
-/** A path from the docs root; undefined if it is outside. A leading slash is the root. */
-function joinPath(from: string, written: string): string | undefined {
-  const steps = written.startsWith('/') ? [] : from.split('/').slice(0, -1);
-  for (const step of written.replaceAll('\\', '/').split('/')) {
-    if (step === '' || step === '.') continue;
-    if (step !== '..') steps.push(step);
-    else if (steps.pop() === undefined) return undefined;
-  }
-  return steps.join('/');
 }

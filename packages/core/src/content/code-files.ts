@@ -1,8 +1,8 @@
+import { folderOf, joinPath } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { FileExpansion } from './expansion.ts';
 import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
-import { folderOf, joinPath } from './links.ts';
 import { report, suggest } from './report.ts';
 import type { NodePlace } from './tree.ts';
 

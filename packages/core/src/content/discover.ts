@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { foldersAround } from '../config/paths.ts';
 import { statFile } from './stat-file.ts';
 
 export interface DiscoveredFile {
@@ -73,7 +74,16 @@ export function discoverFiles(options: DiscoverOptions): Discovery {
   const rules = readIgnoreRules(options.root);
   const discovery: Discovery = { pages: [], assets: [], files: new Map(), skipped: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
-  walk('', { ...options, rules, excluded: exclude, kept: foldersOf(options.listed) }, discovery);
+  walk(
+    '',
+    {
+      ...options,
+      rules,
+      excluded: exclude,
+      kept: new Set([...options.listed].flatMap((page) => foldersAround(path.posix.normalize(page)))),
+    },
+    discovery,
+  );
   return discovery;
 }
 
@@ -82,19 +92,6 @@ interface Walk extends DiscoverOptions {
   excluded: ReadonlySet<string>;
   /** Parent folders of listed pages. They are never ignored by the default list. */
   kept: ReadonlySet<string>;
-}
-
-function foldersOf(listed: ReadonlySet<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const name of listed) {
-    const page = path.posix.normalize(name);
-    for (let end = page.lastIndexOf('/'); end > 0; end = page.lastIndexOf('/', end - 1)) {
-      const folder = page.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  return folders;
 }
 
 /** The last result, and the listed pages that it is for. */

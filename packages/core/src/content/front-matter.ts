@@ -1,4 +1,5 @@
 import { listCode } from '../config/describe-value.ts';
+import { ownValue } from '../config/own-value.ts';
 import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
@@ -108,7 +109,7 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
       if (value !== undefined) result.meta[key] = String(value);
       continue;
     }
-    const kind = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+    const kind = ownValue(FIELDS, key);
     if (kind === undefined) result.extra[key] = field.value;
     else values[key] = convert(key, kind, field.value, at, diagnostics);
   }
@@ -254,7 +255,7 @@ function withoutComponents(text: string): string {
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {
   if (typeof value !== 'string') return 'default';
-  const mode = Object.hasOwn(MODES, value) ? MODES[value] : undefined;
+  const mode = ownValue(MODES, value);
   const field = fields.find((one) => one.key.toLowerCase() === 'mode');
   if (mode === undefined && field) {
     const names = Object.keys(MODES);

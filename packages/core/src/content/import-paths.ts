@@ -1,5 +1,5 @@
+import { folderOf, isExternal, joinPath } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { folderOf, isExternal, joinPath } from './links.ts';
 
 /** Extensions that imports can omit, in the order in which they are tried. */
 const EXTENSIONS = [

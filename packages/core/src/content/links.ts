@@ -1,3 +1,4 @@
+import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref } from '../config/paths.ts';
 import { pageHref, toHref } from './page-urls.ts';
 import type { ContentResources } from './resources.ts';
 import { siteHref } from './surrounding-site.ts';
@@ -12,29 +13,6 @@ export type LinkTarget =
   | { kind: 'missing'; href: string; path: string }
   | { kind: 'outside'; href: string };
 
-const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** True for URLs outside the site. */
-export function isExternal(href: string): boolean {
-  return SCHEME.test(href);
-}
-
-/** Joins a path and a relative path, and resolves `.` and `..`; undefined if the result is outside the root. */
-export function joinPath(folder: string, relative: string): string | undefined {
-  const parts: string[] = [];
-  for (const part of `${folder}/${relative}`.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join('/');
-}
-
-export function folderOf(file: string): string {
-  const slash = file.lastIndexOf('/');
-  return slash === -1 ? '' : file.slice(0, slash);
-}
-
 /**
  * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
  * Root-relative targets start at the docs root, or else at that of the surrounding site. The base path is added once. A target below
@@ -44,7 +22,7 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   const href = target.trim();
   if (href === '' || href.startsWith('#')) return { kind: 'hash', href };
   if (isExternal(href)) return { kind: 'external', href };
-  const [, rawPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const { path: rawPath, suffix } = splitHref(href);
   if (rawPath === '') return { kind: 'hash', href };
   const path = decodePercent(rawPath);
   const candidates = candidatePaths(path, file, importer, resources.base).filter((candidate) => candidate !== undefined);
@@ -100,39 +78,4 @@ function candidatePaths(path: string, file: string, importer: string, base: stri
   const fromImporter = importer === file ? undefined : joinPath(folderOf(importer), path);
   const fromRoot = path.startsWith('.') ? undefined : joinPath('', path);
   return [fromFile, fromImporter, fromRoot];
-}
-
-/** The page path of a file path or URL: without extension, `index`, and leading or trailing slashes. */
-export function pagePath(path: string): string {
-  return path
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.(?:mdx?|html)$/i, '')
-    .replace(/(?:^|\/)index$/, '');
-}
-
-/** Whether links and the navigation find a page at this path. They read `guides/index` and `guides.html` as `guides`. */
-export function isPagePath(path: string): boolean {
-  return pagePath(path) === path;
-}
-
-/** The file of a page in the output: `guides/start` → `guides/start/index.html`. A path that already ends in `.html` is returned as it is. */
-export function pageFile(path: string): string {
-  if (/\.html?$/.test(path)) return path;
-  return path === '' ? 'index.html' : `${path}/index.html`;
-}
-
-/** The folders around a path, innermost first: `a/b/c` → `a/b`, `a`. */
-export function foldersAround(path: string): string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
-  return folders;
-}
-
-/** The text itself if its percent-encoding is invalid. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
+import { isExternal } from '../config/paths.ts';
 import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import type { Audience } from './audience.ts';
@@ -8,7 +10,7 @@ import type { FileExpansion } from './expansion.ts';
 import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
-import { isExternal, resolveTarget } from './links.ts';
+import { resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { locate, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
@@ -49,7 +51,7 @@ function makeComponent(
   file: FileExpansion,
 ): TreeNode[] {
   let children = given;
-  const spec = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined;
+  const spec = ownValue(COMPONENTS, name);
   if (!spec) {
     report(file, place, name.length + 1, {
       code: 'page/unknown-component',
@@ -101,7 +103,7 @@ function reportProp(name: string, prop: string, spec: ComponentSpec, place: Node
   const key = `${name}.${prop}`;
   if (file.page.reported.has(key)) return;
   file.page.reported.add(key);
-  const reason = spec.ignored && Object.hasOwn(spec.ignored, prop) ? spec.ignored[prop] : undefined;
+  const reason = ownValue(spec.ignored ?? {}, prop);
   if (reason !== undefined) {
     report(file, place, name.length + 1, {
       code: 'page/ignored-prop',

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 import { CodeSpans } from './code-spans.ts';
 import { frontMatterEnd } from './front-matter.ts';
 import { FENCE } from './mask-source.ts';
@@ -18,7 +19,7 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
   if (variables && text.includes('{{')) {
     text = text.replace(VARIABLE, (typed, name: string, offset: number) => {
       if (tokens.isFull) return typed;
-      const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const value = ownValue(variables, name);
       return tokens.add({ kind: 'variable', name, value, offset, source: typed }, typed.length);
     });
   }

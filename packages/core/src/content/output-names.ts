@@ -1,4 +1,4 @@
-import { foldersAround, pageFile } from './links.ts';
+import { foldersAround, pageFile } from '../config/paths.ts';
 
 /** Names of the files in the output of a site, to find page URLs whose file would replace another file or could not be written. */
 export class OutputNames {

@@ -1,3 +1,4 @@
+import { nameOf } from '../config/paths.ts';
 import { certainTypo, nearest } from '../diagnostics/nearest.ts';
 
 /** Suggests paths for mistyped ones. */
@@ -28,14 +29,7 @@ export class PathNames {
   }
 
   #namesakes(path: string): readonly string[] {
-    if (!this.#byName) {
-      this.#byName = new Map();
-      for (const one of this.#paths()) {
-        const same = this.#byName.get(nameOf(one));
-        if (same) same.push(one);
-        else this.#byName.set(nameOf(one), [one]);
-      }
-    }
+    this.#byName ??= Map.groupBy(this.#paths(), nameOf);
     return nameOf(path) === '' ? [] : (this.#byName.get(nameOf(path)) ?? []);
   }
 
@@ -44,8 +38,4 @@ export class PathNames {
     if (!this.#suggested.has(path)) this.#suggested.set(path, this.namesake(path) ?? nearest(path, this.#paths()));
     return this.#suggested.get(path);
   }
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

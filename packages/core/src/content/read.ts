@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { folderOf, joinPath, pagePath } from '../config/paths.ts';
 import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
@@ -9,7 +10,6 @@ import { SourceText } from '../diagnostics/source-text.ts';
 import { CodeSpans } from './code-spans.ts';
 import { type DiscoveredFile, type Discovery, isReadme } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
-import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { PathNames } from './path-names.ts';
 import { readText, tooLarge } from './read-text.ts';
@@ -139,8 +139,7 @@ const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"\n]*(?:\n(?![ \t]*import\b)[^'"\n]*)
 export function collectScripts({ file, text }: SourceText): string[] {
   if (!text.includes('.js')) return [];
   return [...text.matchAll(IMPORTED_SCRIPT)].flatMap(([, specifier = '']) => {
-    const path = specifier.startsWith('.') ? joinPath(folderOf(file), specifier) : joinPath('', specifier);
-    return path === undefined ? [] : [path];
+    return joinPath(specifier.startsWith('.') ? folderOf(file) : '', specifier) ?? [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 /** The syntax of pages in addition to MDX, as set by the site config. */
 export interface SourceSyntax {
   /** Formulas between dollar signs. */
@@ -19,5 +20,5 @@ export function collectVariables(text: string): string[] {
 /** Replaces the variables in front matter text. Undefined variables stay. */
 export function replaceVariables(text: string, { variables }: SourceSyntax): string {
   if (!variables || !text.includes('{{')) return text;
-  return text.replace(VARIABLE, (typed, name: string) => (Object.hasOwn(variables, name) ? (variables[name] ?? typed) : typed));
+  return text.replace(VARIABLE, (typed, name: string) => ownValue(variables, name) ?? typed);
 }

@@ -1,3 +1,4 @@
+import { isExternal } from '../config/paths.ts';
 /** What an attribute contains: the URL of a page, of a file, several of files with descriptors, or CSS. */
 export type UrlAttribute = 'page' | 'file' | 'files' | 'css';
 
@@ -46,6 +47,6 @@ export function replaceSrcset(value: string, replace: (url: string) => string): 
 /** Replaces the URLs of files in `url()`. */
 export function replaceCssUrls(css: string, replace: (url: string) => string): string {
   return css.replace(/\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/gi, (written, quote: string, url: string) =>
-    /^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? written : `url(${quote}${replace(url)}${quote})`,
+    url.startsWith('#') || isExternal(url) ? written : `url(${quote}${replace(url)}${quote})`,
   );
 }

@@ -1,7 +1,7 @@
+import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
-import { isPagePath } from '../content/links.ts';
 import { OutputNames } from '../content/output-names.ts';
 import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
+import { folderOf, foldersAround } from '../config/paths.ts';
 import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup } from '../config/types.ts';
-import { folderOf, foldersAround } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';

@@ -1,6 +1,6 @@
+import { foldersAround } from '../config/paths.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { foldersAround } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
 import { type DividedNavigation, divideByPaths, isDividedByPaths } from './divide-by-paths.ts';

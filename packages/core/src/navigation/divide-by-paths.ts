@@ -1,6 +1,6 @@
+import { foldersAround, isExternal } from '../config/paths.ts';
 import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { foldersAround, isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';

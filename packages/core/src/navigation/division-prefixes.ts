@@ -1,4 +1,4 @@
-import { foldersAround } from '../content/links.ts';
+import { foldersAround } from '../config/paths.ts';
 import type { NavigationDivision, PagePlacement } from './types.ts';
 
 /** What share of the pages must have a folder in common for it to be the prefix. */

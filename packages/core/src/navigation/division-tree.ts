@@ -1,3 +1,4 @@
+import { isExternal } from '../config/paths.ts';
 import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
@@ -169,7 +170,7 @@ class TreeBuilder {
 
   /** A page if the URL is that of one, so that it is marked as current. */
   #linkTarget(href: string): NavigationTarget {
-    const page = /^(?:[a-z][a-z\d+.-]*:|\/\/|.*[?#])/i.test(href) ? undefined : this.#options.index.find(href);
+    const page = isExternal(href) || /[?#]/.test(href) ? undefined : this.#options.index.find(href);
     return page?.exact ? { kind: 'page', path: page.page.path } : { kind: 'external', href };
   }
 

@@ -1,6 +1,6 @@
+import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
 import { isReadme } from '../content/discover.ts';
-import { folderOf } from '../content/links.ts';
 import { titleFromName } from '../content/read.ts';
 import type { PageSource } from '../content/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,5 @@
-import { foldersAround } from '../content/links.ts';
+import { ownValue } from '../config/own-value.ts';
+import { foldersAround } from '../config/paths.ts';
 import { divisionsAround } from './division-prefixes.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
@@ -11,7 +12,7 @@ function opensIn({ divisions, placements }: Navigation, path: string, division: 
 }
 
 function ownPlacement(placements: Navigation['placements'], path: string): PagePlacement | undefined {
-  return Object.hasOwn(placements, path) ? placements[path]?.[0] : undefined;
+  return ownValue(placements, path)?.[0];
 }
 
 /** A page that corresponds to another one. */
@@ -41,7 +42,7 @@ export function findMatch(
 
 /** The page at a path, after redirects. */
 function pageAt({ moved }: Navigation, path: string): string {
-  return (moved && Object.hasOwn(moved, path) && moved[path]) || path;
+  return ownValue(moved ?? {}, path) ?? path;
 }
 
 function* candidates(

@@ -1,4 +1,4 @@
-import { folderOf } from '../content/links.ts';
+import { folderOf, nameOf } from '../config/paths.ts';
 import type { PageSource } from '../content/types.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
@@ -50,8 +50,4 @@ export function createPageIndex(pages: readonly PageSource[]): PageIndex {
       return namesakes.length === 1 ? namesakes[0] : nearest(path, namesakes);
     },
   };
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

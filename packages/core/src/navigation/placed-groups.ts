@@ -1,5 +1,5 @@
+import { isExternal } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, TabConfig } from '../config/types.ts';
-import { isExternal } from '../content/links.ts';
 import { normalizePagePath, type PageIndex } from './page-index.ts';
 import { createOwnerFinder, type FindOwner, type PrefixOwner } from './prefix-owners.ts';
 import type { VersionNames } from './version-names.ts';

@@ -1,6 +1,6 @@
+import { isExternal } from '../config/paths.ts';
 import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { isExternal } from '../content/links.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { Navigation, NavigationSection, PagePlacement } from './types.ts';
 
@@ -12,12 +13,12 @@ export function selectPlacement(navigation: Navigation, path: string, version?: 
 
 /** All placements of a page, the default version's first. */
 export function selectPlacements(navigation: Navigation, path: string): readonly PagePlacement[] {
-  return (Object.hasOwn(navigation.placements, path) && navigation.placements[path]) || [];
+  return ownValue(navigation.placements, path) ?? [];
 }
 
 /** The groups that the sidebar shows around a page. */
 export function selectSection(navigation: Navigation, placement: PagePlacement): NavigationSection {
-  const section = Object.hasOwn(navigation.sections, placement.section) ? navigation.sections[placement.section] : undefined;
+  const section = ownValue(navigation.sections, placement.section);
   if (section === undefined) throw new Error(`The navigation has no section \`${placement.section}\`.`);
   return section;
 }

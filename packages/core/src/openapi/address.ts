@@ -1,4 +1,4 @@
-import { isPagePath } from '../content/links.ts';
+import { isExternal, isPagePath, splitHref } from '../config/paths.ts';
 import type { OutputNames } from '../content/output-names.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { isTitle } from './operation-title.ts';
@@ -71,8 +71,10 @@ function nameOf({ kind, method, path, summary }: OperationSummary): string {
 }
 
 function ownPath({ href }: OperationSummary): string | undefined {
-  if (href === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
-  const steps = (href.split(/[?#]/, 1)[0] ?? '').split('/').filter((step) => step !== '' && step !== '.' && step !== '..');
+  if (href === undefined || isExternal(href)) return undefined;
+  const steps = splitHref(href)
+    .path.split('/')
+    .filter((step) => step !== '' && step !== '.' && step !== '..');
   return steps.length > 0 ? steps.join('/') : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { setOwn } from '../config/own-value.ts';
+
 /** Where a text may have an integer beyond 2^53, which a number would round. */
 const LARGE = /(?:^|[\s:,[])-?\d{16,}\s*(?:[,\]}#\n]|$)/;
 
@@ -45,7 +47,7 @@ function replaceIn(value: unknown, isReplaced: (value: bigint) => boolean, seen:
   const object = value as Record<string, unknown>;
   for (const key of Object.keys(object)) {
     const inner = replaceIn(object[key], isReplaced, seen);
-    if (inner !== object[key]) Object.defineProperty(object, key, { value: inner, enumerable: true, configurable: true, writable: true });
+    if (inner !== object[key]) setOwn(object, key, inner);
   }
   return value;
 }

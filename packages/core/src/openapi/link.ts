@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { decodePercent } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { pointerOfFragment, valueAt } from './pointer.ts';
+import { valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
 import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
@@ -20,7 +21,7 @@ function addressOf(reference: string, from: string): string {
   if (target === '') return from;
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target;
   if (/^https?:/i.test(from)) return URL.canParse(target, from) ? new URL(target, from).href : target;
-  const decoded = pointerOfFragment(target);
+  const decoded = decodePercent(target);
   return decoded.startsWith('/') ? path.posix.normalize(decoded.slice(1)) : path.posix.join(path.posix.dirname(from), decoded);
 }
 
@@ -52,7 +53,7 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
         continue;
       }
       files.set(address, file);
-      const target = valueAt(file.value, pointerOfFragment(reference.text.split('#')[1] ?? ''));
+      const target = valueAt(file.value, decodePercent(reference.text.split('#')[1] ?? ''));
       external.push({ reference, file, target });
       if (file === main || reference.isData || seen.has(target)) continue;
       seen.add(target);
@@ -131,7 +132,7 @@ class Linker {
   #nameFor(target: unknown, reference: Reference, file: ParsedFile): string {
     const known = this.#names.get(target);
     if (known !== undefined) return known;
-    const fragment = pointerOfFragment(reference.text.split('#')[1] ?? '');
+    const fragment = decodePercent(reference.text.split('#')[1] ?? '');
     const wanted =
       pointerSteps(fragment).at(-1) ??
       path.posix
@@ -190,7 +191,7 @@ function resolvesTo(root: unknown, reference: string): 'value' | 'nothing' | 'it
   const seen = new Set<string>();
   for (let text = reference; text.startsWith('#'); ) {
     if (seen.has(text)) return 'itself';
-    const value = valueAt(root, pointerOfFragment(text.slice(1)));
+    const value = valueAt(root, decodePercent(text.slice(1)));
     if (value === undefined && seen.size === 0) return 'nothing';
     if (!isReference(value)) break;
     seen.add(text);

@@ -1,4 +1,5 @@
 import type { Callback } from 'jsonpath-rfc9535';
+import { setOwn } from '../config/own-value.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Problems } from './problems.ts';
@@ -115,7 +116,7 @@ function change(document: RawObject, steps: Steps, replace: (old: unknown) => un
   const key = steps.at(-1);
   if (key === undefined) replace(document);
   else if (Array.isArray(around)) around[Number(key)] = replace(around[Number(key)]);
-  else if (isObject(around)) put(around, String(key), replace(around[key]));
+  else if (isObject(around)) setOwn(around, String(key), replace(around[key]));
 }
 
 /** Objects are merged, lists get the values at their end, and everything else is replaced. Objects and lists are changed in place. */
@@ -126,7 +127,7 @@ function merge(old: unknown, update: unknown, problems: Problems): unknown {
   }
   if (!isObject(old) || !isObject(update)) return copyOf(update, problems);
   for (const [key, value] of Object.entries(update))
-    put(old, key, Object.hasOwn(old, key) ? merge(old[key], value, problems) : copyOf(value, problems));
+    setOwn(old, key, Object.hasOwn(old, key) ? merge(old[key], value, problems) : copyOf(value, problems));
   return old;
 }
 
@@ -139,13 +140,8 @@ function copyOf(value: unknown, problems: Problems): unknown {
     );
   if (!isObject(value)) return value;
   const copy: RawObject = {};
-  for (const [key, inner] of Object.entries(value)) put(copy, key, copyOf(inner, problems));
+  for (const [key, inner] of Object.entries(value)) setOwn(copy, key, copyOf(inner, problems));
   return problems.derive(copy, value);
-}
-
-/** Unlike an assignment, `__proto__` becomes a key. */
-function put(object: RawObject, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function valueAt(root: unknown, steps: Steps): unknown {

@@ -1,8 +1,9 @@
 import { type Document, isCollection, parseDocument, visit } from 'yaml';
+import { setOwn } from '../config/own-value.ts';
 import { hasLargeIntegers, useNumbers } from './exact-numbers.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { Places } from './places/places.ts';
-import { isObject, type RawObject } from './raw.ts';
+import { isObject } from './raw.ts';
 
 /** The maximum expansion of aliases, as a multiple of the values in the file. */
 const MOST_EXPANSION = 10;
@@ -143,8 +144,4 @@ function resolveMergeKeys(value: unknown, seen: Set<object>): unknown {
   delete value['<<'];
   for (const source of merged) for (const [key, inner] of Object.entries(source)) if (!Object.hasOwn(value, key)) setOwn(value, key, inner);
   return value;
-}
-
-function setOwn(object: RawObject, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }

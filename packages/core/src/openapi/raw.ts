@@ -1,3 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
+
 /** An unvalidated JSON object of a document. */
 export type RawObject = Record<string, unknown>;
 
@@ -7,7 +9,7 @@ export function isObject(value: unknown): value is RawObject {
 
 /** An own field of an object, so a name such as `constructor` does not match inherited ones. */
 export function own(object: unknown, key: string): unknown {
-  return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+  return isObject(object) ? ownValue(object, key) : undefined;
 }
 
 /** The object in a field; undefined for other values. */

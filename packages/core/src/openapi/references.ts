@@ -1,5 +1,5 @@
+import { decodePercent } from '../config/paths.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
-import { pointerOfFragment } from './pointer.ts';
 import { isObject, type RawObject } from './raw.ts';
 
 /** One `$ref` or `$dynamicRef` of a file, or a value of a discriminator's mapping that is written like one. */
@@ -112,7 +112,7 @@ function childRole(role: Role, key: string): Role | undefined {
 export function schemaNameIn(reference: string): string | undefined {
   const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(reference);
   if (!match) return undefined;
-  return unescapeStep(pointerOfFragment(match[1] ?? ''));
+  return unescapeStep(decodePercent(match[1] ?? ''));
 }
 
 export function isReference(value: unknown): value is RawObject & { $ref: string } {

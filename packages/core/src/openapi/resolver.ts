@@ -1,4 +1,5 @@
-import { pointerOfFragment, valueAt } from './pointer.ts';
+import { decodePercent } from '../config/paths.ts';
+import { valueAt } from './pointer.ts';
 import type { Problem, Problems } from './problems.ts';
 import { isObject, objectIn, own, type RawObject, textOf } from './raw.ts';
 import { isReference } from './references.ts';
@@ -41,7 +42,7 @@ export class Resolver {
   at(reference: string): unknown {
     if (!reference.startsWith('#')) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);
-    const pointer = pointerOfFragment(reference.slice(1));
+    const pointer = decodePercent(reference.slice(1));
     const value = valueAt(this.root, pointer) ?? valueAt(this.#original, pointer);
     this.#found.set(reference, value);
     return value;

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 import type { Problems } from './problems.ts';
 import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import { Resolver } from './resolver.ts';
@@ -253,7 +254,7 @@ class SwaggerUpgrade {
     if (scheme.type === 'basic') return this.#problems.derive({ ...scheme, type: 'http', scheme: 'basic' }, scheme);
     if (scheme.type !== 'oauth2') return scheme;
     const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;
-    const name = (typeof flow === 'string' && Object.hasOwn(FLOWS, flow) && FLOWS[flow]) || 'implicit';
+    const name = (typeof flow === 'string' && ownValue(FLOWS, flow)) || 'implicit';
     return this.#problems.derive({ ...rest, flows: { [name]: { authorizationUrl, tokenUrl, scopes: scopes ?? {} } } }, scheme);
   }
 }

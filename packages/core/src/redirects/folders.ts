@@ -1,4 +1,4 @@
-import { foldersAround } from '../content/links.ts';
+import { foldersAround } from '../config/paths.ts';
 import type { Navigation } from '../navigation/types.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { splitHref } from '../config/paths.ts';
 /** A compiled source with wildcards. */
 export interface CompiledPattern {
   /** Regular expression for a path with a leading slash. */
@@ -77,7 +78,8 @@ function nthStar(groups: readonly string[], n: number): number {
   return stars[n] ?? groups.length - 1;
 }
 
-function escapeExpression(text: string): string {
+/** A regular expression that matches a text. */
+export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
@@ -85,12 +87,12 @@ function escapeExpression(text: string): string {
 export function applyPattern(expression: RegExp, replacement: string, path: string): string {
   const target = path.replace(expression, replacement);
   const [, address = '', rest = ''] = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)?(.*)$/is.exec(target) ?? [];
-  const [, steps = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
+  const { path: steps, suffix } = splitHref(rest);
   return `${address}${steps.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${suffix}`;
 }
 
 /** Whether the target of a pattern matches the pattern again, so a host that does not know the pages would redirect endlessly. */
 export function leadsToItself({ pattern, replacement }: CompiledPattern): boolean {
-  const sample = replacement.replace(/\$\d/g, 'x').replaceAll('$$', '$').split(/[?#]/)[0] ?? '';
-  return new RegExp(pattern).test(sample);
+  const sample = replacement.replace(/\$\d/g, 'x').replaceAll('$$', '$');
+  return new RegExp(pattern).test(splitHref(sample).path);
 }

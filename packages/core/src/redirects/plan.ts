@@ -1,5 +1,5 @@
+import { isExternal, splitHref } from '../config/paths.ts';
 import type { RedirectConfig } from '../config/types.ts';
-import { isExternal } from '../content/links.ts';
 import { toHref } from '../content/page-urls.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -49,7 +49,7 @@ export function planRedirects(
   }
   const { exact, patterns, places } = sorted.redirects;
   const follow = <T extends Redirect>(redirect: T): T => {
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(redirect.destination) ?? [];
+    const { path, suffix } = splitHref(redirect.destination);
     const end = isExternal(redirect.destination) ? undefined : resolver.resolve(decodedPath(path));
     if (end === undefined) return redirect;
     const destination = /[?#]/.test(end.destination) ? end.destination : end.destination + suffix;
@@ -232,7 +232,7 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
     });
   }
   if ('pattern' in redirect || isExternal(redirect.destination)) return problems;
-  const [, path = ''] = /^([^?#]*)/.exec(redirect.destination) ?? [];
+  const { path } = splitHref(redirect.destination);
   const target = decodedPath(path);
   const onward = resolver.resolve(target);
   if (onward !== undefined) {

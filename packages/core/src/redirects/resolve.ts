@@ -1,4 +1,4 @@
-import { isExternal, pagePath } from '../content/links.ts';
+import { decodePercent, isExternal, pagePath, splitHref } from '../config/paths.ts';
 import { applyPattern } from './pattern.ts';
 import type { Redirect, SiteRedirects } from './types.ts';
 
@@ -59,7 +59,7 @@ function followChain(first: Step, nextStep: (path: string) => Step | undefined):
   const seen = new Set([first.redirect.source]);
   for (let steps = 0; steps < LONGEST_CHAIN; steps += 1) {
     if (isExternal(destination)) return { destination, permanent };
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
+    const { path, suffix } = splitHref(destination);
     const next = nextStep(decodedPath(path));
     if (!next) return { destination, permanent };
     if (seen.has(next.redirect.source)) return undefined;
@@ -72,13 +72,7 @@ function followChain(first: Step, nextStep: (path: string) => Step | undefined):
 
 /** `/Guides/First%20steps/` → `Guides/First steps`. */
 export function decodedPath(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // Invalid percent-encoding is kept as is.
-  }
-  return pagePath(decoded);
+  return pagePath(decodePercent(path));
 }
 
 /**
@@ -91,7 +85,7 @@ export function findMovedPages({ exact }: SiteRedirects, resolver: RedirectResol
     exact.flatMap(({ source }) => {
       const destination = resolver.exact(source)?.destination;
       if (destination === undefined || isExternal(destination)) return [];
-      const target = pagePath(destination.replace(/[?#].*/, ''));
+      const target = pagePath(splitHref(destination).path);
       return target !== source && pages.has(target) ? [[source, target]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { pagePath } from '../content/links.ts';
+import { pagePath } from '../config/paths.ts';
 import type { Target } from './world.ts';
 
 /** What a rename moves. */

@@ -1,4 +1,4 @@
-import { isPagePath, joinPath, pagePath } from '../content/links.ts';
+import { foldersAround, isPagePath, joinPath, nameOf, pagePath } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Site } from '../site/types.ts';
 
@@ -56,14 +56,14 @@ function* candidates(files: ReadonlySet<string>): Generator<string> {
   const folders = new Set<string>();
   for (const file of files) {
     yield file.replace(/\.mdx?$/, '');
-    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) folders.add(file.slice(0, end));
+    for (const folder of foldersAround(file)) folders.add(folder);
   }
   yield* folders;
 }
 
 /** The target of a file. It keeps the extension, unless the target has another one of a page. */
 function toFile(from: string, target: string, isFolder: boolean): string {
-  const name = from.slice(from.lastIndexOf('/') + 1);
+  const name = nameOf(from);
   if (isFolder || target === '') return target === '' ? name : `${target}/${name}`;
   const extension = /\.[^.]*$/.exec(name)?.[0] ?? '';
   if (target.endsWith(extension) || (/^\.mdx?$/.test(extension) && /\.mdx?$/.test(target))) return target;
@@ -77,7 +77,7 @@ function checkTarget(from: string, to: string, isFolder: boolean, around: PathSu
   if (isFolder && `${to}/`.startsWith(`${from}/`)) return refuse(`The folder \`${from}\` cannot be moved into itself.`);
   if (to.split('/').some((part) => part.startsWith('.')) || /[<>:"|?*#%\s\\]/.test(to))
     return refuse(`\`${to}\` cannot be the path of a page: use letters, digits, and hyphens, as in \`guides/install\`.`);
-  const parent = foldersOf(to).find((folder) => files.has(folder));
+  const parent = foldersAround(to).find((folder) => files.has(folder));
   if (parent !== undefined) return refuse(`\`${parent}\` is a file, not a folder.`);
   if (around.exists(to)) return refuse(`\`${to}\` already exists.`);
   const isPage = /\.mdx?$/.test(from);
@@ -96,11 +96,4 @@ function checkTarget(from: string, to: string, isFolder: boolean, around: PathSu
       return refuse(`\`${to}\` cannot be the path of a page, because its URL would end with \`.html\`.`);
   }
   return undefined;
-}
-
-function foldersOf(path: string): string[] {
-  return path
-    .split('/')
-    .map((_, index, parts) => parts.slice(0, index).join('/'))
-    .slice(1);
 }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { folderOf, joinPath } from '../config/paths.ts';
 import { applyEdits, insertion, removal } from '../config/text-edit.ts';
-import { folderOf, joinPath } from '../content/links.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 
 export interface RedirectPaths {

@@ -1,4 +1,4 @@
-import { isExternal } from '../content/links.ts';
+import { isExternal } from '../config/paths.ts';
 
 /**
  * - `link`: a link, or the URL of a file

@@ -1,8 +1,8 @@
 import { parseConfig } from '../config/parse.ts';
+import { nameOf, pagePath } from '../config/paths.ts';
 import type { ReadReferred } from '../config/references.ts';
 import { applyEdits, type TextEdit } from '../config/text-edit.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { pagePath } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
@@ -214,7 +214,7 @@ class Renaming {
 
   /** Whether a text can contain the old path, or a path that would name the new one. */
   #canName(text: string): boolean {
-    const names = [this.#paths.from, this.#paths.to].map((path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
+    const names = [this.#paths.from, this.#paths.to].map((path) => nameOf(path).replace(/\.\w+$/, ''));
     if (names.some((name) => name === 'index' || !/^[\w.-]+$/.test(name))) return true;
     // Links can be percent-encoded.
     if (/%[\da-f]{2}/i.test(text)) return true;
@@ -239,7 +239,7 @@ class Renaming {
   #importersOf(file: string, world: World, seen: ReadonlySet<string> = new Set()): string[] {
     const known = this.#importers.get(file);
     if (known) return known;
-    const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    const name = nameOf(file).replace(/\.\w+$/, '');
     const direct = [...this.#files].filter((other) => {
       if (other === file || seen.has(other) || !/\.mdx?$/.test(other)) return false;
       const text = this.#options.read(other);

@@ -1,7 +1,7 @@
-import { toPagePath, toSourcePath } from '../config/build/paths.ts';
+import { decodePercent, folderOf, joinPath, pagePath, toPagePath, toSourcePath } from '../config/paths.ts';
 import { snippetPaths } from '../content/expand.ts';
 import { importPaths } from '../content/import-paths.ts';
-import { decodePercent, folderOf, joinPath, pagePath, resolveTarget } from '../content/links.ts';
+import { resolveTarget } from '../content/links.ts';
 import { createDiskResources } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';

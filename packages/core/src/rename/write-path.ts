@@ -1,4 +1,4 @@
-import { decodePercent, folderOf } from '../content/links.ts';
+import { decodePercent, folderOf } from '../config/paths.ts';
 import type { Reference } from './reference.ts';
 import { isSame, type Origin, type Target, type World } from './world.ts';
 

@@ -1,3 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
+import { decodePercent } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
@@ -5,8 +7,7 @@ import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
 import { type DescribedValue, formatXml } from './format-xml.ts';
 import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
-import { ownValue } from './own-value.ts';
-import { formEncode, percentDecode } from './percent-encode.ts';
+import { formEncode } from './percent-encode.ts';
 import { type Pair, serializeQueryParameter } from './serialize-parameter.ts';
 import type { OperationValues, RequestBodyExample } from './types.ts';
 
@@ -75,7 +76,7 @@ function formParts(value: Record<string, unknown>, content: MediaType | undefine
     const encoding = encodingOf(content, name);
     if (member === undefined) return [];
     if (hasStyle(encoding)) {
-      return styledPairs(name, member, encoding).map((pair) => ({ name: percentDecode(pair.name), value: percentDecode(pair.value) }));
+      return styledPairs(name, member, encoding).map((pair) => ({ name: decodePercent(pair.name), value: decodePercent(pair.value) }));
     }
     const items = Array.isArray(member) && !asJson(encoding) ? member : [member];
     return items.map((item) => formPart(name, item, encoding?.contentType));

@@ -1,8 +1,8 @@
+import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { ApiResponse, Operation, Parameter } from '../openapi/types.ts';
 import { buildBody } from './build-body.ts';
 import { bareType } from './media-kind.ts';
-import { ownValue } from './own-value.ts';
 import { percentEncodeAddress } from './percent-encode.ts';
 import { uniqueHeaders } from './request-headers.ts';
 import {

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
@@ -146,7 +147,7 @@ function isFileBody({ type, schema }: MediaType, options: ExampleOptions): boole
 function withFiles(value: unknown, { type, encoding }: MediaType): unknown {
   if (mediaKind(type) !== 'multipart' || typeof value !== 'object' || value === null) return value;
   const named = Object.entries(value).map(([name, member]: [string, unknown]) => {
-    const contentType = Object.hasOwn(encoding, name) ? encoding[name]?.contentType?.split(',')[0]?.trim() : undefined;
+    const contentType = ownValue(encoding, name)?.contentType?.split(',')[0]?.trim();
     const isFile = contentType !== undefined && mediaKind(contentType) === 'binary' && typeof member !== 'object';
     const rename = (file: unknown): unknown => (isNamed(file) && contentType ? { fileName: fileNameFor(name, contentType) } : file);
     return [name, isFile ? { fileName: fileNameFor(name, contentType) } : Array.isArray(member) ? member.map(rename) : rename(member)];

@@ -1,6 +1,6 @@
+import { ownValue } from '../config/own-value.ts';
 import type { Schema } from '../openapi/types.ts';
 import { bareType, mediaKind } from './media-kind.ts';
-import { ownValue } from './own-value.ts';
 
 /** A file that readers select, as a value of a request. */
 export interface FileValue {

@@ -1,5 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
 import type { Constraints, Schema } from '../openapi/types.ts';
-import { ownValue } from './own-value.ts';
 import { samplePattern } from './sample-pattern.ts';
 
 /** Maximum length of a generated string, even if `minLength` is larger. */

@@ -1,10 +1,10 @@
+import { ownValue } from '../config/own-value.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
 import { parseExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
-import { ownValue } from './own-value.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import { samplePattern } from './sample-pattern.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts';
+import { ownValue } from '../config/own-value.ts';
 
 /** The syntax of a media type. */
 export type MediaKind = 'json' | 'jsonLines' | 'eventStream' | 'xml' | 'urlencoded' | 'multipart' | 'text' | 'binary';

@@ -1,3 +1,5 @@
+import { decodePercent } from '../config/paths.ts';
+
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Encodes everything but the unreserved characters of RFC 3986. Lone surrogates become U+FFFD. */
@@ -33,16 +35,7 @@ export function formEncode(text: string): string {
 
 /** Decodes form-encoded text. */
 export function formDecode(text: string): string {
-  return percentDecode(text.replaceAll('+', '%20'));
-}
-
-/** Decodes percent-encoded text; invalid text is unchanged. */
-export function percentDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodePercent(text.replaceAll('+', '%20'));
 }
 
 function isTriple(piece: string): boolean {

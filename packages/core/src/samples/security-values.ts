@@ -1,5 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
 import type { SecurityRequirement, SecurityScheme } from '../openapi/types.ts';
-import { ownValue } from './own-value.ts';
 import type { OperationValues } from './types.ts';
 
 /** The values that a reader enters for a scheme: one, or two for `basic`. */

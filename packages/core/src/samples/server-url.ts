@@ -1,5 +1,5 @@
+import { ownValue } from '../config/own-value.ts';
 import type { Server } from '../openapi/types.ts';
-import { ownValue } from './own-value.ts';
 
 /**
  * Base URL of a server, without a trailing slash: variables are replaced by `values` or their defaults (unknown ones keep their

@@ -1,5 +1,5 @@
+import { folderOf } from '../config/paths.ts';
 import { isReadme, type SkippedFile } from '../content/discover.ts';
-import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 
 /** Makes each `README.md` the page of its folder, as services that host repositories show it, unless the folder has a page. */

@@ -1,5 +1,5 @@
+import { pagePath } from '../../src/config/paths.ts';
 import { type BodyOptions, buildBody } from '../../src/content/body.ts';
-import { pagePath } from '../../src/content/links.ts';
 import { parseMdx } from '../../src/content/parse-mdx.ts';
 import { PathNames } from '../../src/content/path-names.ts';
 import type { ContentResources, ResourceFile } from '../../src/content/resources.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { joinPath } from '../../src/config/paths.ts';
 import { discoverFiles } from '../../src/content/discover.ts';
 import { attributeName, attributeValue } from '../../src/content/html-attributes.ts';
-import { joinPath } from '../../src/content/links.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { toHref } from '../../src/content/page-urls.ts';
 import { readText } from '../../src/content/read-text.ts';

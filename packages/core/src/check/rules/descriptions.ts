@@ -1,3 +1,4 @@
+import { nameOf } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { atFrontMatter } from '../front-matter-place.ts';
 import type { FileRule } from '../rule.ts';
@@ -7,7 +8,7 @@ export const descriptions: FileRule = ({ page, source }) => {
   if (!page || page.reference || page.frontMatter.url !== undefined || page.frontMatter.noindex) return [];
   const { title, description, api, openapi, extra } = page.frontMatter;
   const found: Diagnostic[] = [];
-  const name = page.file.split('/').at(-1) ?? '';
+  const name = nameOf(page.file);
   if (title !== undefined && /[-_.]/.test(title) && [name, name.replace(/\.mdx?$/, '')].includes(title)) {
     found.push({
       code: 'page/file-name-title',

@@ -1,3 +1,4 @@
+import { nameOf, splitHref } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, attributeOf } from '../authored-file.ts';
 import type { FileRule } from '../rule.ts';
@@ -36,7 +37,7 @@ function isMeaningless(alt: string, source: string): boolean {
   if (text === '') return false;
   if (/^(?:image|img|picture|photo|screenshot|screen shot|alt|alt text|untitled)[\s\d_.-]*$/.test(text)) return true;
   if (/^\S+\.(?:png|jpe?g|gif|webp|svg|avif)$/.test(text)) return true;
-  const name = source.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase() ?? '';
+  const name = nameOf(splitHref(source).path).toLowerCase();
   return /[-_]/.test(text) && !text.includes(' ') && text === name.replace(/\.\w+$/, '');
 }
 

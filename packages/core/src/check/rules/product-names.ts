@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { escapePattern } from '../escape-pattern.ts';
+import { escapeExpression } from '../../redirects/pattern.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Names of `lectern.productNames` in another spelling: "Github" for "GitHub". */
@@ -7,7 +7,7 @@ export const productNames: FileRule = (file, { lectern }) => {
   const names = lectern.productNames ?? [];
   if (names.length === 0) return [];
   const byFolded = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}_/@-]|\\.\\p{L})`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./@-])(?:${names.map(escapeExpression).join('|')})(?![\\p{L}\\p{N}_/@-]|\\.\\p{L})`, 'giu');
   const found: Diagnostic[] = [];
   for (const { text, offset } of file.prose()) {
     for (const { 0: written, index } of text.matchAll(pattern)) {

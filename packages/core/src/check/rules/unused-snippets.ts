@@ -1,3 +1,4 @@
+import { nameOf } from '../../config/paths.ts';
 import { readText } from '../../content/read-text.ts';
 import type { SiteRule } from '../rule.ts';
 
@@ -27,5 +28,5 @@ export const unusedSnippets: SiteRule = ({ site, resources }) => {
 
 /** As imports name it: the extension can be left out. */
 function fileName(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
+  return nameOf(file).replace(/\.\w+$/, '');
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { toPrefix, toSourcePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import type { openapiElement, sdkElement } from '../schema/openapi.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildColor } from './colors.ts';
 import { buildIcon } from './icon.ts';
-import { toPrefix, toSourcePath } from './paths.ts';
 import type { FindVersion } from './versions.ts';
 
 export function buildAnchors(anchors: Docs['anchors'] = [], findVersion: FindVersion, reading: Reading) {

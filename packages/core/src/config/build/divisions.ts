@@ -1,5 +1,6 @@
 import { listAll } from '../describe-value.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf } from '../json-node.ts';
+import { toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import {
   DIVISION_KINDS,
@@ -16,7 +17,6 @@ import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';
 import { buildLanguageLook } from './language-look.ts';
 import type { NavigationDivisionConfig, NavigationGroup } from './navigation-types.ts';
-import { toPagePath } from './paths.ts';
 
 interface Content {
   divisions: NavigationDivisionConfig[];

@@ -1,12 +1,12 @@
 import { readFolderPattern } from '../folder-pattern.ts';
 import { type JsonNode, memberOf } from '../json-node.ts';
+import { toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildApiSource, buildReferences } from './anchors.ts';
 import { buildIcon } from './icon.ts';
 import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from './navigation-types.ts';
-import { toPagePath } from './paths.ts';
 import type { FindVersion } from './versions.ts';
 
 export interface GroupReading {

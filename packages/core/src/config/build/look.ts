@@ -1,20 +1,19 @@
 import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { listCode } from '../describe-value.ts';
+import { ownValue } from '../own-value.ts';
+import { toFilePath, toSourcePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
 import { OLDER_THEMES, THEMES } from '../schema/theme.ts';
 import { withDefined } from '../with-defined.ts';
-import { toFilePath, toSourcePath } from './paths.ts';
-
-type OlderTheme = keyof typeof OLDER_THEMES;
 
 /** The theme by name; an unknown name is a warning. */
 export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
   if (docs.theme === undefined) return undefined;
   const name = docs.theme.trim().toLowerCase();
-  const known = THEMES.find((theme) => theme === (Object.hasOwn(OLDER_THEMES, name) ? OLDER_THEMES[name as OlderTheme] : name));
+  const known = THEMES.find((theme) => theme === (ownValue(OLDER_THEMES, name) ?? name));
   if (known !== undefined) return known;
   reading.report(reading.nodeOfField(docs, 'theme'), {
     code: 'config/invalid-value',

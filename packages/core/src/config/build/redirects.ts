@@ -1,8 +1,8 @@
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../json-node.ts';
+import { isExternal, splitHref } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import { isAddress } from './paths.ts';
 
 /** A redirect as written, with clean paths. */
 export interface RedirectConfig {
@@ -96,8 +96,8 @@ function reportRepeated({ source, destination }: RedirectConfig, earlier: Redire
 /** With one slash in front, without one at the end and without the extension of a page; hash and query stay. */
 function toSource(written: string): string {
   const text = written.trim();
-  if (isAddress(text)) return text;
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(text) ?? [];
+  if (isExternal(text)) return text;
+  const { path, suffix } = splitHref(text);
   const steps = path
     .replace(/^(?:\.?\/)+/, '')
     .replace(/\/+$/, '')
@@ -107,5 +107,5 @@ function toSource(written: string): string {
 
 function toDestination(written: string): string {
   const text = written.trim();
-  return isAddress(text) ? text : `/${text.replace(/^(?:\.?\/)+/, '')}`;
+  return isExternal(text) ? text : `/${text.replace(/^(?:\.?\/)+/, '')}`;
 }

@@ -1,12 +1,12 @@
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { describeFound, listCode } from '../describe-value.ts';
+import { toFilePath, toPrefix } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
 import { INTEGRATIONS } from '../schema/integrations.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
-import { toFilePath, toPrefix } from './paths.ts';
 
 export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
 

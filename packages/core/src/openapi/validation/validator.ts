@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { decodePercent } from '../../config/paths.ts';
 import { EXTERNAL } from '../link.ts';
-import { pointerOfFragment, valueAt } from '../pointer.ts';
+import { valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
@@ -160,8 +161,7 @@ function follow(root: RawObject, path: readonly string[]): { node: object; key: 
     let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
     const isEnd = (path[index + 1] ?? '$ref') === '$ref';
     if (isEnd && isReference(inner) && inner.$ref.startsWith(`#/${EXTERNAL}/`)) return { node: inner, key: undefined };
-    for (let hops = 0; isReference(inner) && hops < 20; hops += 1)
-      inner = valueAt(root, pointerOfFragment(inner.$ref.replace(/^#/, ''))) ?? {};
+    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) inner = valueAt(root, decodePercent(inner.$ref.replace(/^#/, ''))) ?? {};
     if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };
     node = inner;
   }

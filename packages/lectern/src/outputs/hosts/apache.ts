@@ -1,4 +1,5 @@
-import { escapeExpression, expressionOf, literalPath } from './expressions.ts';
+import { escapeExpression } from '@lectern/core';
+import { expressionOf, literalPath } from './expressions.ts';
 import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
 

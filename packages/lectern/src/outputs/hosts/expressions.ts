@@ -1,3 +1,4 @@
+import { escapeExpression } from '@lectern/core';
 import { type HostRule, printParts } from './rules.ts';
 
 /** A redirect as a regular expression, for servers that use them. */
@@ -31,10 +32,6 @@ export function expressionOf({ source, destination }: HostRule, group = (index: 
     .join('');
   const literal = destination.map((part) => (part.kind === 'text' ? { ...part, text: part.text.replaceAll('$', '%24') } : part));
   return { from, to: printParts(literal, ({ name }) => group(names.indexOf(name) + 1)) };
-}
-
-export function escapeExpression(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** The decoded URL of a rule that redirects one URL. */

@@ -1,4 +1,5 @@
-import { escapeExpression, expressionOf } from './expressions.ts';
+import { escapeExpression } from '@lectern/core';
+import { expressionOf } from './expressions.ts';
 import { HASHED, type Header, type HeaderSettings, headerObject, listHeaders } from './headers.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
 

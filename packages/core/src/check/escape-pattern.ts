@@ -1,4 +1,0 @@
-/** A regular expression that matches a text. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

@@ -1,11 +1,9 @@
 import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
-import { type ReadContext, readHeaders, readShared } from './parameters.ts';
+import { type ReadContext, readHeaders, readShared, STYLES } from './parameters.ts';
 import { entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
-import type { ApiResponse, MediaType, ParameterStyle, RequestBody } from './types.ts';
-
-const STYLES: readonly ParameterStyle[] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
+import type { ApiResponse, MediaType, RequestBody } from './types.ts';
 
 export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
   const raw = context.resolver.object(own(operation, 'requestBody'));
@@ -32,7 +30,7 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
 }
 
 function readEncoding(raw: RawObject): MediaType['encoding'][string] {
-  const style = STYLES.find((one) => one === raw.style);
+  const style = STYLES.query.find((one) => one === raw.style);
   return withDefined({
     contentType: textIn(raw, 'contentType'),
     style,

@@ -38,14 +38,13 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const original = isObject(main.value) ? main.value : {};
   const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);
   const resolver = new Resolver(root, original, problems);
-  const found = findOperations(resolver, problems);
-  reportLostParts(found, main.file, resolver, problems);
+  const found = findOperations(resolver);
+  reportLostParts(found, main.file, resolver);
   const usage = new SchemaUsage(resolver, found);
-  const document = describeDocument(root, main.file, identity, { found, usage }, resolver, problems);
+  const document = describeDocument(resolver, main.file, identity, found, usage);
   const context: ReadContext = {
     resolver,
-    problems,
-    schemas: new SchemaReader(resolver, problems, identity.badgeKeys ?? []),
+    schemas: new SchemaReader(resolver, identity.badgeKeys ?? []),
     shared: { parameters: new Map(), headers: new Map(), responses: new Map() },
   };
   const byKey = new Map(found.map((one) => [one.summary.key, one]));
@@ -81,22 +80,22 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
 }
 
 function describeDocument(
-  root: RawObject,
-  source: string,
-  identity: DocumentIdentity,
-  { found, usage }: { found: readonly FoundOperation[]; usage: SchemaUsage },
   resolver: Resolver,
-  problems: Problems,
+  source: string,
+  { id, configured, download }: DocumentIdentity,
+  found: readonly FoundOperation[],
+  usage: SchemaUsage,
 ): ApiDocument {
+  const { root } = resolver;
   const info = objectIn(root, 'info');
-  const securitySchemes = readSecuritySchemes(resolver, problems);
+  const securitySchemes = readSecuritySchemes(resolver);
   const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
   return withDefined({
-    id: identity.id,
+    id,
     source,
-    download: identity.download,
-    configured: identity.configured,
-    title: textIn(info, 'title')?.trim() || identity.id,
+    download,
+    configured,
+    title: textIn(info, 'title')?.trim() || id,
     version: textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
     description: resolver.text(info, 'description'),
@@ -105,8 +104,8 @@ function describeDocument(
     license: license && withDefined({ name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '', url: textIn(license, 'url') }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
-    security: readSecurity({}, root, securitySchemes, problems),
-    tags: readTags(resolver, new Set(found.flatMap(({ summary }) => summary.tags)), problems),
+    security: readSecurity({}, securitySchemes, resolver),
+    tags: readTags(resolver, new Set(found.flatMap(({ summary }) => summary.tags))),
     tagGroups: readTagGroups(root),
     operations: found.map(({ summary }) => summary),
     schemaNames: [...resolver.schemaNames],

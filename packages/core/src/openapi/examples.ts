@@ -11,7 +11,11 @@ export function readExamples(raw: RawObject, resolver: Resolver): NamedExample[]
     if (example.value === undefined) return example;
     const { value, problem } = shownExample(example.value);
     if (problem !== undefined)
-      resolver.report(raw, { code: 'openapi/too-large', message: problem, key: Object.hasOwn(raw, 'example') ? 'example' : 'examples' });
+      resolver.problems.add(raw, {
+        code: 'openapi/too-large',
+        message: problem,
+        key: Object.hasOwn(raw, 'example') ? 'example' : 'examples',
+      });
     return { ...example, value };
   });
 }

@@ -1,4 +1,3 @@
-import type { Problems } from './problems.ts';
 import { entriesIn, isObject, own, type RawObject } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
@@ -17,7 +16,7 @@ type Part = keyof typeof PARTS;
  * for each kind of part, with the number of operations. The references themselves are reported where they are.
  * @param file as in messages
  */
-export function reportLostParts(found: readonly FoundOperation[], file: string, resolver: Resolver, problems: Problems): void {
+export function reportLostParts(found: readonly FoundOperation[], file: string, resolver: Resolver): void {
   const lost = new Map<Part | 'path', object[]>();
   const add = (part: Part | 'path', place: object | undefined) => {
     if (place) lost.set(part, [...(lost.get(part) ?? []), place]);
@@ -33,7 +32,7 @@ export function reportLostParts(found: readonly FoundOperation[], file: string, 
   for (const [part, places] of lost) {
     const total = part === 'path' ? count(paths.length, 'path') : count(found.length, 'operation');
     const what = part === 'path' ? 'cannot be read' : `lost ${PARTS[part]}`;
-    problems.add(places[0], {
+    resolver.problems.add(places[0], {
       code: 'openapi/lost',
       severity: 'error',
       message: `${places.length} of ${total} in \`${file}\` ${what}, because a reference cannot be resolved.`,

@@ -19,7 +19,7 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     content: textIn(objectIn(raw, 'x-mint'), 'content'),
     externalDocs: readExternalDocs(raw),
     servers: isWebhook ? [] : serversOf(raw, item, document),
-    security: readSecurity(raw, context.resolver.root, document.securitySchemes, context.problems),
+    security: readSecurity(raw, document.securitySchemes, context.resolver),
     isOpen: isOpen(raw) || undefined,
     parameters: readParameters(item, raw, isWebhook ? '' : summary.path, context),
     requestBody: readRequestBody(raw, context),
@@ -40,7 +40,7 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
     return expressions.flatMap(([expression, value]) => {
       const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
       if (!item) return [];
-      return listOperations(item, context.problems).map(({ method, value: raw }): Callback => {
+      return listOperations(item, context.resolver.problems).map(({ method, value: raw }): Callback => {
         const read = withDefined({
           summary: textIn(raw, 'summary'),
           description: textIn(raw, 'description'),

@@ -1,6 +1,5 @@
 import { withDefined } from '../config/with-defined.ts';
 import { readExamples } from './examples.ts';
-import type { Problems } from './problems.ts';
 import { entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
@@ -11,7 +10,6 @@ import type { ApiResponse, Header, NamedExample, Parameter, ParameterLocation, P
 export interface ReadContext {
   resolver: Resolver;
   schemas: SchemaReader;
-  problems: Problems;
   shared: SharedParts;
 }
 
@@ -33,7 +31,7 @@ export function readShared<T>(known: Map<RawObject, T>, written: unknown, raw: R
 }
 
 /** Styles that each location allows; the first is the default. */
-const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
+export const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   header: ['simple'],
@@ -64,7 +62,7 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
     if (parameters.has(`path ${name}`)) continue;
     // Another parameter whose reference is reported may be this one.
     if (!isIncomplete)
-      context.problems.add(operation, {
+      context.resolver.problems.add(operation, {
         code: 'openapi/path-parameter',
         message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
         hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
@@ -85,7 +83,7 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
   return LOCATIONS.flatMap((place) => all.filter((parameter) => parameter.in === place));
 }
 
-function reportTwice(parameter: Parameter, written: unknown, first: unknown, { problems }: ReadContext): void {
+function reportTwice(parameter: Parameter, written: unknown, first: unknown, { resolver: { problems } }: ReadContext): void {
   const { line } = problems.locate(isObject(first) ? first : undefined).location ?? {};
   problems.add(isObject(written) ? written : undefined, {
     code: 'openapi/invalid',
@@ -104,7 +102,7 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
   // In version 3.2, the whole query string can be one parameter whose form fields are the pairs.
   const place = raw.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw.in);
   if (name === undefined || !place) {
-    context.problems.add(raw, {
+    context.resolver.problems.add(raw, {
       code: 'openapi/invalid',
       message:
         name === undefined
@@ -117,7 +115,7 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
   const wanted = textIn(raw, 'style');
   const style = STYLES[place].find((one) => one === wanted) ?? STYLES[place][0] ?? 'simple';
   if (wanted !== undefined && style !== wanted && wanted !== 'cookie') {
-    context.problems.add(raw, {
+    context.resolver.problems.add(raw, {
       code: 'openapi/invalid',
       message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.`,
       key: 'style',

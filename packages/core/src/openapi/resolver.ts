@@ -1,6 +1,6 @@
 import { decodePercent } from '../config/paths.ts';
 import { valueAt } from './pointer.ts';
-import type { Problem, Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { isObject, objectIn, own, type RawObject, textOf } from './raw.ts';
 import { isReference } from './references.ts';
 
@@ -11,8 +11,8 @@ export class Resolver {
   readonly root: RawObject;
   /** Names of the document's schemas, in its order. */
   readonly schemaNames: readonly string[];
+  readonly problems: Problems;
   readonly #original: RawObject;
-  readonly #problems: Problems;
   readonly #schemas: RawObject;
   readonly #found = new Map<string, unknown>();
 
@@ -20,14 +20,9 @@ export class Resolver {
   constructor(root: RawObject, original: RawObject, problems: Problems) {
     this.root = root;
     this.#original = original;
-    this.#problems = problems;
+    this.problems = problems;
     this.#schemas = objectIn(root.components, 'schemas') ?? {};
     this.schemaNames = Object.keys(this.#schemas);
-  }
-
-  /** Reports a problem of an object of the document. */
-  report(node: object, problem: Problem): void {
-    this.#problems.add(node, problem);
   }
 
   schema(name: string): unknown {
@@ -66,6 +61,6 @@ export class Resolver {
       target = this.at($ref);
     }
     if (!isObject(target)) return undefined;
-    return Object.keys(beside).length > 0 ? this.#problems.derive({ ...target, ...beside }, target) : target;
+    return Object.keys(beside).length > 0 ? this.problems.derive({ ...target, ...beside }, target) : target;
   }
 }

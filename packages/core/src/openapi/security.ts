@@ -1,6 +1,5 @@
 import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Problems } from './problems.ts';
 import { entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
@@ -9,7 +8,7 @@ const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password',
 const PLACES = ['header', 'query', 'cookie'] as const;
 
 /** The security schemes of a document by name; unknown types are skipped with a warning. */
-export function readSecuritySchemes(resolver: Resolver, problems: Problems): Record<string, SecurityScheme> {
+export function readSecuritySchemes(resolver: Resolver): Record<string, SecurityScheme> {
   const components = objectIn(resolver.root, 'components');
   const written = objectIn(components, 'securitySchemes');
   return Object.fromEntries(
@@ -18,7 +17,7 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
       const scheme = raw && readScheme(raw);
       if (scheme) return [[name, scheme]];
       const type = textIn(raw, 'type');
-      problems.add(isObject(value) ? value : written, {
+      resolver.problems.add(isObject(value) ? value : written, {
         code: 'openapi/invalid',
         message:
           type === undefined
@@ -81,9 +80,8 @@ function readFlows(raw: RawObject): OAuthFlow[] {
 /** The requirements of an operation: its own list, even if empty, or else that of the document. */
 export function readSecurity(
   operation: RawObject,
-  root: RawObject,
   schemes: Record<string, SecurityScheme>,
-  problems: Problems,
+  { root, problems }: Resolver,
 ): SecurityRequirement[] {
   const holder = Array.isArray(operation.security) ? operation : root;
   const written = own(holder, 'security');

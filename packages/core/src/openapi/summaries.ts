@@ -26,7 +26,8 @@ const SECTIONS = [
 ] as const;
 
 /** The operations and webhooks of a document, in its order, without excluded ones. */
-export function findOperations(resolver: Resolver, problems: Problems): FoundOperation[] {
+export function findOperations(resolver: Resolver): FoundOperation[] {
+  const { problems } = resolver;
   const found = new Map<string, FoundOperation>();
   for (const [section, kind] of SECTIONS) {
     for (const [path, written] of entriesIn(resolver.root, section)) {
@@ -37,7 +38,7 @@ export function findOperations(resolver: Resolver, problems: Problems): FoundOpe
         if (isLeftOut(raw, problems)) continue;
         const key = keyOf(kind, method, path, found);
         if (key === undefined) continue;
-        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }, resolver, problems), raw, item });
+        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }, resolver), raw, item });
       }
     }
   }
@@ -58,7 +59,8 @@ export function listOperations(item: RawObject, problems: Problems): { method: M
   const own = Object.entries(item).filter(([name]) => KNOWN.has(name.toLowerCase()));
   const additional = entriesIn(item, 'additionalOperations').filter(([name, value]) => {
     const isMethod = TOKEN.test(name);
-    if (!isMethod && isObject(value)) reportMethod(name, value, problems);
+    if (!isMethod && isObject(value))
+      problems.add(value, { code: 'openapi/invalid', message: `\`${name}\` cannot be a method; the operation is skipped.` });
     return isMethod;
   });
   return [...own, ...additional].flatMap(([name, value]) => (isObject(value) ? [{ method: name.toLowerCase(), value }] : []));
@@ -67,22 +69,13 @@ export function listOperations(item: RawObject, problems: Problems): { method: M
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
 /** Operations inherit the fields of the path item, except for its summary, which would give all of them the same title. */
-function readSummary(
-  raw: RawObject,
-  item: RawObject,
-  { key, kind, method, path }: Identity,
-  resolver: Resolver,
-  problems: Problems,
-): OperationSummary {
+function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolver: Resolver): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const href = textIn(mint, 'href');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
   const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
   return withDefined({
-    key,
-    kind,
-    method,
-    path,
+    ...identity,
     operationId: textIn(raw, 'operationId') || undefined,
     summary,
     description: resolver.text(raw, 'description') || shared || undefined,
@@ -90,7 +83,7 @@ function readSummary(
     deprecated: flagIn(raw, 'deprecated'),
     hidden: flagIn(raw, 'x-hidden'),
     href,
-    hrefLocation: href === undefined ? undefined : problems.locate(mint, 'href').location,
+    hrefLocation: href === undefined ? undefined : resolver.problems.locate(mint, 'href').location,
     metadata: useNumbers({ ...objectIn(mint, 'metadata') }, () => true),
   });
 }
@@ -105,13 +98,6 @@ function isLeftOut(raw: RawObject, problems: Problems): boolean {
     key: 'x-internal',
   });
   return true;
-}
-
-function reportMethod(method: string, raw: RawObject, problems: Problems): void {
-  problems.add(raw, {
-    code: 'openapi/invalid',
-    message: `\`${method}\` cannot be a method; the operation is skipped.`,
-  });
 }
 
 function reportDuplicateIds(found: readonly FoundOperation[], problems: Problems): void {

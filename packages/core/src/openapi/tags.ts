@@ -1,13 +1,13 @@
 import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Problem, Problems } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { ExternalDocs, OperationSummary, Server, Tag, TagGroup } from './types.ts';
 
 /** The tags of a document, followed by tags that only its operations use, in order of first use. */
-export function readTags(resolver: Resolver, used: Iterable<string>, problems: Problems): Tag[] {
-  const { root } = resolver;
+export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
+  const { root, problems } = resolver;
   const tags = new Map<string, Tag>();
   const sources = new Map<Tag, RawObject>();
   for (const raw of listIn(root, 'tags')) {

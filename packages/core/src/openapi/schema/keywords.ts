@@ -126,10 +126,7 @@ interface ReadTypes {
 
 function readTypes(raw: RawObject): ReadTypes {
   const { type } = raw;
-  if (typeof type === 'string' && TYPES.has(type))
-    return { types: [type as JsonType], nullable: false, isNull: false, isFile: false, unknownTypes: [] };
-  if (type === undefined) return { types: impliedTypes(raw), nullable: false, isNull: false, isFile: false, unknownTypes: [] };
-  const names = (Array.isArray(type) ? type : [type]).map((one) =>
+  const names = (Array.isArray(type) ? type : type === undefined ? [] : [type]).map((one) =>
     one === null ? 'null' : (textOf(one) ?? (Array.isArray(one) ? '[…]' : '{…}')),
   );
   const nullable = names.includes('null');

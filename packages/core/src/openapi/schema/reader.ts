@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shownExample } from '../large-example.ts';
-import type { Problems } from '../problems.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
 import { isReference, schemaNameIn } from '../references.ts';
 import type { Resolver } from '../resolver.ts';
@@ -19,7 +18,6 @@ const MOST_SCHEMAS = 50_000;
 /** Reads schemas of one document. Results are shared and must not be changed. */
 export class SchemaReader {
   readonly #resolver: Resolver;
-  readonly #problems: Problems;
   readonly #badgeKeys: readonly string[];
   readonly #named = new Map<string, Schema | undefined>();
   readonly #contents = new Map<string, Schema>();
@@ -34,10 +32,9 @@ export class SchemaReader {
   readonly #ending = new Set<string>();
 
   /** @param badgeKeys keys of schemas whose values are badges after the name */
-  constructor(resolver: Resolver, problems: Problems, badgeKeys: readonly string[]) {
+  constructor(resolver: Resolver, badgeKeys: readonly string[]) {
     this.#badgeKeys = badgeKeys;
     this.#resolver = resolver;
-    this.#problems = problems;
   }
 
   /** Reads a schema where it is used: references stay names. */
@@ -110,7 +107,7 @@ export class SchemaReader {
       return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw, this.#badgeKeys));
     const target = this.#resolver.at($ref);
     if (target === undefined) {
-      this.#problems.unresolved(raw, $ref, { isSchema: true });
+      this.#resolver.problems.unresolved(raw, $ref, { isSchema: true });
       return Object.assign(unknownSchema(`\`${$ref}\` cannot be resolved.`), readAnnotations(raw, this.#badgeKeys));
     }
     if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` references itself.`);
@@ -153,7 +150,7 @@ export class SchemaReader {
     const names = own(raw.properties, 'required');
     if (!Array.isArray(names) || !isObject(raw.properties)) return raw;
     const { required: _, ...properties } = raw.properties;
-    this.#problems.add(raw.properties, {
+    this.#resolver.problems.add(raw.properties, {
       code: 'openapi/invalid',
       message: '`required` is a list inside of `properties`; it is taken as the list of required properties.',
       hint: 'Move it next to `properties`.',
@@ -350,7 +347,7 @@ export class SchemaReader {
   }
 
   #add(node: RawObject, code: Diagnostic['code'], message: string, key?: string): void {
-    this.#problems.add(node, { code, message, key });
+    this.#resolver.problems.add(node, { code, message, key });
   }
 }
 

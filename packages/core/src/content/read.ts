@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { capitalized } from '../config/capitalized.ts';
 import { folderOf, joinPath, pagePath } from '../config/paths.ts';
 import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -217,8 +218,7 @@ export function titleFromPath(file: string): string {
 
 /** `getting-started` → "Getting started". */
 export function titleFromName(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replace(/[-_]+/g, ' ').trim());
 }
 
 /** Resources that are read from disk on first use and cached. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../config/capitalized.ts';
 import { parseFenceMeta } from '../content/fence.ts';
 import { type ComponentNode, type TreeNode, textOf } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
@@ -21,7 +22,7 @@ const titled =
   };
 
 const callout: Form = ({ name, props, children }, writer) => {
-  const kind = name === 'Callout' || name === 'Alert' ? capitalised(writer.prop(props.type ?? props.intent) ?? 'Note') : name;
+  const kind = name === 'Callout' || name === 'Alert' ? capitalized(writer.prop(props.type ?? props.intent) ?? 'Note') : name;
   const title = writer.prop(props.title);
   const head = title === undefined ? `**${kind}**` : `**${kind}:** ${title}`;
   return [quote([head, writer.text(children)].filter(Boolean).join('\n\n'))];
@@ -173,10 +174,6 @@ function bold(title: string | undefined): Block[] {
 
 function isOn(value: unknown): boolean {
   return value === true || value === 'true' || value === '';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A single color, or one per mode. */

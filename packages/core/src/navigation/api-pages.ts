@@ -13,7 +13,7 @@ import { operationTitle } from '../openapi/operation-title.ts';
 import { sharedPrefix } from '../openapi/path-groups.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { commonFolder } from './division-prefixes.ts';
-import { appendGroups, DEFAULT_DIRECTORY, type OperationPages, placeOperations } from './element-documents.ts';
+import { appendGroups, contentOf, DEFAULT_DIRECTORY, type OperationPages, placeOperations, withContent } from './element-documents.ts';
 
 export interface ApiPages {
   /** The configuration with groups for generated pages, and with paths instead of `METHOD /path` entries. */
@@ -39,7 +39,7 @@ export function planApiPages(
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
   const plan = new ApiPagePlan(pages, documents, names);
   pages.forEach((page) => plan.readFrontMatter(page));
-  let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config);
+  let content = placeOperations(contentOf(config), plan, config);
   for (const owner of [...config.tabs, ...config.anchors]) {
     const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
     content = { ...content, groups: [...content.groups, ...generated] };
@@ -52,7 +52,7 @@ export function planApiPages(
   }
   plan.addSchemaPages();
   return {
-    config: { ...config, navigation: content.groups, ...(config.divisions && { divisions: content.divisions }) },
+    config: withContent(config, content),
     pages: [...plan.pages.values()],
     diagnostics: plan.diagnostics,
   };

@@ -1,9 +1,9 @@
 import { folderOf, foldersAround } from '../config/paths.ts';
-import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup } from '../config/types.ts';
+import type { NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { ElementContent } from './element-documents.ts';
+import { contentOf, type ElementContent, withContent } from './element-documents.ts';
 import { listFolder } from './folder-groups.ts';
 import { createPageIndex, type PageIndex } from './page-index.ts';
 
@@ -12,12 +12,9 @@ import { createPageIndex, type PageIndex } from './page-index.ts';
  *
  * @param pages pages with files
  */
-export function fillGroups(content: ElementContent, pages: readonly PageSource[], report: Report): ElementContent {
+export function fillGroups(config: SiteConfig, pages: readonly PageSource[], report: Report): SiteConfig {
   const filling: Filling = { pages, index: createPageIndex(pages), report };
-  return {
-    divisions: content.divisions.map((one) => fillDivision(one, filling)),
-    groups: content.groups.map((one) => fillGroup(one, filling)),
-  };
+  return withContent(config, fillContent(contentOf(config), filling));
 }
 
 interface Filling {
@@ -26,11 +23,10 @@ interface Filling {
   report: Report;
 }
 
-function fillDivision(division: NavigationDivisionConfig, filling: Filling): NavigationDivisionConfig {
+function fillContent({ divisions, groups }: ElementContent, filling: Filling): ElementContent {
   return {
-    ...division,
-    divisions: division.divisions.map((one) => fillDivision(one, filling)),
-    groups: division.groups.map((one) => fillGroup(one, filling)),
+    divisions: divisions.map((one) => ({ ...one, ...fillContent(one, filling) })),
+    groups: groups.map((one) => fillGroup(one, filling)),
   };
 }
 

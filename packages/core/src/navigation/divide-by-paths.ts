@@ -1,18 +1,18 @@
+import { capitalized } from '../config/capitalized.ts';
 import { foldersAround, isExternal } from '../config/paths.ts';
-import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
+import type { AnchorConfig, NavigationDivisionConfig, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { BLANK, type ElementContent } from './element-documents.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
 import { checkPageVersions, readVersionNames, type VersionNames } from './version-names.ts';
 
 /** A navigation as the engine builds it. */
-export interface DividedNavigation {
-  divisions: NavigationDivisionConfig[];
-  groups: NavigationGroup[];
+export interface DividedNavigation extends ElementContent {
   /** Path of the first page, where that is not the first page of the first division. */
   home?: string | undefined;
   /** The version that the front matter of a page names. Absent: pages do not name versions. */
@@ -21,10 +21,6 @@ export interface DividedNavigation {
 
 /** Name of the tab and the anchor of everything that no other claims. */
 const REST = 'Documentation';
-
-const BLANK = { isDefault: false, hidden: false, isGlobal: false, divisions: [], groups: [] };
-
-type Content = Pick<DividedNavigation, 'divisions' | 'groups'>;
 
 /** Whether tabs, anchors, or versions next to the groups of a navigation divide them by paths. */
 export function isDividedByPaths({ tabs, anchors, versions }: SiteConfig): boolean {
@@ -93,7 +89,7 @@ class PathDivider {
   }
 
   /** The content of a version, or of a site without versions. */
-  #content(version: Version): Content {
+  #content(version: Version): ElementContent {
     const groups = this.#placed.get(version) ?? [];
     const content = this.#hasTopAnchor() ? { divisions: this.#anchorsOf(groups, version), groups: [] } : this.#tabsOf(groups, version);
     return { ...content, divisions: [...content.divisions, ...this.#globals(version)] };
@@ -143,7 +139,7 @@ class PathDivider {
   }
 
   /** Groups, divided into tabs where there are any. */
-  #tabsOf(groups: readonly PlacedGroup[], version: Version): Content {
+  #tabsOf(groups: readonly PlacedGroup[], version: Version): ElementContent {
     if (this.#config.tabs.length === 0) return { divisions: [], groups: groups.map(({ group }) => group) };
     const isRest = ({ tab }: PlacedGroup) => tab === undefined || !this.#tabs.includes(tab);
     const rest = groups.filter(isRest);
@@ -248,7 +244,7 @@ function deadPrefix(
     code: 'navigation/dead-prefix',
     severity: 'warning',
     message: `The ${kind} "${entry.name}" has no page under \`${entry.url}\`; it is not shown.`,
-    hint: meant === undefined ? otherwise.charAt(0).toUpperCase() + otherwise.slice(1) : `${meant} Otherwise ${otherwise}`,
+    hint: meant === undefined ? capitalized(otherwise) : `${meant} Otherwise ${otherwise}`,
     location: entry.location,
   };
 }

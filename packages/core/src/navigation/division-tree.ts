@@ -1,10 +1,11 @@
 import { isExternal } from '../config/paths.ts';
-import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../config/types.ts';
+import type { DivisionKind, NavigationDivisionConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { BLANK, type ElementContent } from './element-documents.ts';
 import type { PageIndex } from './page-index.ts';
-import type { EntryResolver, ResolvedEntry, ResolvedGroup, Surroundings } from './resolve-groups.ts';
+import { type EntryResolver, isConcealed, type ResolvedEntry, type ResolvedGroup, type Surroundings } from './resolve-groups.ts';
 import type { NavigationDivision, NavigationSection, NavigationTarget, SidebarGroup, SidebarItem } from './types.ts';
 
 /** A node of the tree that can contain groups: the root, or a division. */
@@ -44,11 +45,6 @@ interface Around extends Surroundings {
   claims: Claims;
 }
 
-interface Content {
-  divisions: readonly NavigationDivisionConfig[];
-  groups: readonly NavigationGroup[];
-}
-
 /** Kinds that readers choose from a menu; the others are in a bar or a list. */
 const SWITCHER_KINDS: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product', 'dropdown']);
 
@@ -57,7 +53,7 @@ export function isSwitcherKind(kind: DivisionKind): boolean {
 }
 
 /** The divisions of the configuration with their groups matched to pages. Divisions without a page are reported and left out. */
-export function buildDivisionTree(content: Content, options: TreeOptions): DivisionNode {
+export function buildDivisionTree(content: ElementContent, options: TreeOptions): DivisionNode {
   const around: Around = {
     id: '',
     hidden: false,
@@ -82,7 +78,7 @@ class TreeBuilder {
     this.#options = options;
   }
 
-  node(written: Content, division: NavigationDivision | undefined, around: Around, root?: ResolvedEntry): DivisionNode {
+  node(written: ElementContent, division: NavigationDivision | undefined, around: Around, root?: ResolvedEntry): DivisionNode {
     const { divisions, groups } = withPlacesForGroups(written);
     const resolved = groups.length === 0 ? [] : this.#options.resolver.groups(groups, { ...around, id: division?.id ?? '' });
     const section = resolved.length === 0 && root === undefined ? undefined : this.#section(resolved, division, around);
@@ -200,11 +196,6 @@ function targetOf(node: DivisionNode): NavigationTarget | undefined {
   return path === undefined ? firstLinkOf(node) : { kind: 'page', path };
 }
 
-function isConcealed({ hidden, searchable }: NavigationDivisionConfig, around: boolean): boolean {
-  if (searchable !== undefined && (hidden || around)) return !searchable;
-  return hidden || around;
-}
-
 /** Of the siblings of a kind, the marked one is the default, else the first that is no mere link. */
 function markDefault(
   children: readonly DivisionNode[],
@@ -222,13 +213,13 @@ function markDefault(
  * Groups and divisions that are siblings. A version or other switcher without content contains its siblings. Groups next to tabs
  * or anchors with pages get their own tab or anchor.
  */
-function withPlacesForGroups({ divisions, groups }: Content): Content {
+function withPlacesForGroups({ divisions, groups }: ElementContent): ElementContent {
   const standIn = divisions.find(({ kind, ...division }) => isSwitcherKind(kind) && isBlank(division));
   if (standIn) {
     const siblings = divisions.filter((division) => division.kind === standIn.kind || division.isGlobal);
     const inside = divisions.filter((division) => division.kind !== standIn.kind && !division.isGlobal);
     if (inside.length > 0 || groups.length > 0) {
-      const filled = { ...standIn, divisions: inside, groups: [...groups] };
+      const filled = { ...standIn, divisions: inside, groups };
       return { divisions: siblings.map((division) => (division === standIn ? filled : division)), groups: [] };
     }
   }
@@ -240,11 +231,8 @@ function withPlacesForGroups({ divisions, groups }: Content): Content {
     kind: last.kind,
     name: 'Documentation',
     ...(last.kind === 'anchor' && { icon: { name: 'book-open' } }),
-    isDefault: false,
-    hidden: false,
-    isGlobal: false,
-    divisions: [],
-    groups: [...groups],
+    ...BLANK,
+    groups,
     location: first.location,
   };
   return { divisions: [rest, ...divisions], groups: [] };

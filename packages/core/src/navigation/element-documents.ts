@@ -35,6 +35,19 @@ export interface ElementContent {
   groups: NavigationGroup[];
 }
 
+/** What a division is unless something else is said. */
+export const BLANK = { isDefault: false, hidden: false, isGlobal: false, divisions: [], groups: [] };
+
+/** The elements of a configuration. */
+export function contentOf({ divisions = [], navigation }: SiteConfig): ElementContent {
+  return { divisions, groups: navigation };
+}
+
+/** A configuration with other elements. */
+export function withContent(config: SiteConfig, { divisions, groups }: ElementContent): SiteConfig {
+  return { ...config, navigation: groups, ...(config.divisions && { divisions }) };
+}
+
 /** Documents of an element: its own, or else those of the nearest parent with documents. */
 interface Scope {
   documents: readonly ApiDocument[];
@@ -164,16 +177,7 @@ export function appendGroups(content: ElementContent, name: string, groups: read
   if (first === undefined) return content;
   const own = content.divisions.filter((division) => !division.isGlobal && division.href === undefined && !division.hidden);
   if (own.some(({ kind }) => kind === 'tab')) {
-    const tab: NavigationDivisionConfig = {
-      kind: 'tab',
-      name,
-      isDefault: false,
-      hidden: false,
-      isGlobal: false,
-      divisions: [],
-      groups: [...groups],
-      location: first.location,
-    };
+    const tab: NavigationDivisionConfig = { ...BLANK, kind: 'tab', name, groups: [...groups], location: first.location };
     return { ...content, divisions: [...content.divisions, tab] };
   }
   const inside = content.groups.length > 0 ? undefined : (own.find(({ isDefault }) => isDefault) ?? own[0]);

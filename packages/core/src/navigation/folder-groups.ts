@@ -1,3 +1,4 @@
+import { toTopGroups } from '../config/build/groups.ts';
 import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
 import { isReadme } from '../content/discover.ts';
@@ -18,19 +19,7 @@ const byName = new Intl.Collator('en', { numeric: true });
  * @param file name of the configuration file, for the location of what is made
  */
 export function groupByFolder(pages: readonly PageSource[], file: string): NavigationGroup[] {
-  const location = { file, pointer: '/navigation' };
-  const groups: NavigationGroup[] = [];
-  let loose: NavigationGroup | undefined;
-  for (const entry of listFolder(pages, '', location)) {
-    if (entry.kind === 'group') {
-      groups.push(entry.group);
-      loose = undefined;
-      continue;
-    }
-    if (loose === undefined) groups.push((loose = { name: '', entries: [], hidden: false, location }));
-    loose.entries.push(entry);
-  }
-  return groups;
+  return toTopGroups(listFolder(pages, '', { file, pointer: '/navigation' }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalized } from '../config/capitalized.ts';
 import { isExternal } from '../config/paths.ts';
 import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
@@ -127,10 +128,9 @@ function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surr
 
 type WrittenEntry = Omit<NavigationPageEntry, 'kind'>;
 
-/** Hidden groups are not listed unless they are `searchable`; a group in a hidden element can override it. */
-function isConcealed(group: NavigationGroup, around: boolean): boolean {
-  if (group.searchable !== undefined && (group.hidden || around)) return !group.searchable;
-  return group.hidden || around;
+/** Hidden elements are not listed unless they are `searchable`; an element in a hidden one can override it. */
+export function isConcealed({ hidden, searchable }: Pick<NavigationGroup, 'hidden' | 'searchable'>, around: boolean): boolean {
+  return (hidden || around) && !searchable;
 }
 
 function resolvePage(resolver: Resolver, entry: WrittenEntry, where: string, around: Surroundings): ResolvedEntry | undefined {
@@ -225,11 +225,10 @@ function duplicatePage(path: string, group: NavigationGroup, location: SourceLoc
 }
 
 function emptyGroup(group: NavigationGroup): Diagnostic {
-  const name = describeGroup(group);
   return {
     code: 'navigation/empty-group',
     severity: 'warning',
-    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} has no pages; it is not shown.`,
+    message: `${capitalized(describeGroup(group))} has no pages; it is not shown.`,
     hint: 'Add an existing page, or remove the group.',
     location: group.location,
   };

@@ -1,3 +1,4 @@
+import { capitalized } from '../config/capitalized.ts';
 import type { OperationSummary } from './types.ts';
 
 /** Fewer operations are clear without groups. */
@@ -52,6 +53,5 @@ export function toWords(name: string): string {
     .split(/[\s_./:-]+/)
     .filter((word) => word !== '')
     .map((word) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()));
-  const text = words.join(' ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalized(words.join(' '));
 }

@@ -2,7 +2,6 @@ import { parseConfig } from '../config/parse.ts';
 import { nameOf, pagePath } from '../config/paths.ts';
 import type { ReadReferred } from '../config/references.ts';
 import { applyEdits, type TextEdit } from '../config/text-edit.ts';
-import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
@@ -170,7 +169,7 @@ class Renaming {
     if (old.length === 0) return { pages: old, moves: new Map<string, string>() };
     const text = texts.get(configSource.file);
     const parsed = text === undefined ? undefined : parseConfig(configSource.file, text, (file) => this.#readChanged(file, texts));
-    const config = withFolderPages(parsed?.config ?? site.config, own);
+    const config = fillGroups(parsed?.config ?? site.config, own, () => {});
     const bare: Moves = { ...this.#paths, generated: new Map() };
     const documents = site.documents.map((one) => ({ ...one, source: moveFile(bare, one.source) }));
     const pages = planApiPages(config, own, documents, names).pages.filter(({ generated }) => generated);
@@ -310,11 +309,6 @@ function styleOf(references: readonly Reference[]): RelativeStyle | undefined {
 
 const DOTTED_LINK = /\]\(\.\//g;
 const BARE_LINK = /\]\((?![a-z][a-z\d+.-]*:)\w[^()\s]*\)/gi;
-
-function withFolderPages(config: SiteConfig, pages: readonly PageSource[]): SiteConfig {
-  const { divisions, groups } = fillGroups({ divisions: config.divisions ?? [], groups: config.navigation }, pages, () => {});
-  return { ...config, navigation: groups, ...(config.divisions && { divisions }) };
-}
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -15,13 +15,12 @@ import { statFile } from '../content/stat-file.ts';
 import { collectSuppressions } from '../content/suppressions.ts';
 import { type SurroundingSite, siteHref } from '../content/surrounding-site.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
-import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
-import { navigationElements } from '../navigation/element-documents.ts';
+import { contentOf, navigationElements } from '../navigation/element-documents.ts';
 import { planUnbuiltReferences } from '../navigation/unbuilt-references.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { type ConfiguredDocument, isAsRead, isUrl } from '../openapi/files/read.ts';
@@ -112,8 +111,9 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const { pages: own, names, diagnostics: refusals } = withoutReservedPaths(distinct, files);
   const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
-  const filled = withFolderPages(config, own);
-  const unbuilt = planUnbuiltReferences(filled.config, own);
+  const emptyFolders: Diagnostic[] = [];
+  const filled = fillGroups(config, own, (diagnostic) => emptyFolders.push(diagnostic));
+  const unbuilt = planUnbuiltReferences(filled, own);
   const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, names);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
@@ -154,9 +154,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...[...discovery.skipped, ...skipped].map(describeSkipped),
       ...read.diagnostics,
       ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
-      ...withExcerpts(filled.diagnostics, source),
-      ...withExcerpts(unbuilt.diagnostics, source),
-      ...withExcerpts(plan.diagnostics, source),
+      ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source),
       ...ownFiles.diagnostics,
       ...collisions,
       ...refusals,
@@ -219,14 +217,6 @@ function hasPages(root: string, exclude: readonly string[] = []): boolean {
   return discoverFiles({ root, listed: new Set(), exclude }).pages.length > 0;
 }
 
-/** The configuration with the pages of groups that contain a folder. */
-function withFolderPages(config: SiteConfig, pages: readonly PageSource[]): { config: SiteConfig; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const content = { divisions: config.divisions ?? [], groups: config.navigation };
-  const { divisions, groups } = fillGroups(content, pages, (diagnostic) => diagnostics.push(diagnostic));
-  return { config: { ...config, navigation: groups, ...(config.divisions && { divisions }) }, diagnostics };
-}
-
 async function readApi(
   root: string,
   { config, configFiles, discovery }: { config: SiteConfig; configFiles: ReadonlySet<string>; discovery: Discovery },
@@ -268,7 +258,7 @@ function configuredDocuments(config: SiteConfig): ConfiguredDocument[] {
   };
   for (const source of config.openapi) add(source, { file: config.file, pointer: LOOKUP }, config.openapiOverlays?.[source]);
   for (const owner of [...config.tabs, ...config.anchors]) for (const source of owner.openapi) add(source, owner.location, undefined);
-  for (const { openapi } of navigationElements({ divisions: config.divisions ?? [], groups: config.navigation }))
+  for (const { openapi } of navigationElements(contentOf(config)))
     for (const source of openapi?.sources ?? []) add(source, openapi?.location ?? { file: config.file }, openapi?.overlays?.[source]);
   return [...found.values()];
 }
@@ -334,9 +324,8 @@ function listedPaths(config: SiteConfig): Set<string> {
 
 /** Page paths as written in the navigation. */
 function namedPaths(config: SiteConfig): Set<string> {
-  const elements = navigationElements({ divisions: config.divisions ?? [], groups: config.navigation });
   return new Set(
-    [...elements].flatMap((element) => {
+    [...navigationElements(contentOf(config))].flatMap((element) => {
       const entries = 'entries' in element ? element.entries.flatMap((entry) => (entry.kind === 'page' ? entry.path : [])) : [];
       return element.root ? [element.root, ...entries] : entries;
     }),

@@ -3,7 +3,7 @@ import type { NavigationGroup } from '../../src/config/types.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { fillGroups } from '../../src/navigation/autogenerate.ts';
-import { group, page } from './tiny-site.ts';
+import { group, page, siteConfig } from './tiny-site.ts';
 
 const location = { file: 'docs.json' };
 const folder = (name: string, deep: boolean): Pick<NavigationGroup, 'autogenerate'> => ({ autogenerate: { folder: name, deep, location } });
@@ -12,7 +12,7 @@ const files = ['index', 'guides/index', 'guides/b', 'guides/a', 'guides/deep/x',
 /** The entries of a group, with the names of groups, and the problems. */
 function fill(one: NavigationGroup): { entries: unknown[]; problems: string[] } {
   const diagnostics: Diagnostic[] = [];
-  const { groups } = fillGroups({ divisions: [], groups: [one] }, files, (diagnostic) => diagnostics.push(diagnostic));
+  const { navigation: groups } = fillGroups(siteConfig({ navigation: [one] }), files, (diagnostic) => diagnostics.push(diagnostic));
   const print = (each: NavigationGroup): unknown[] =>
     each.entries.map((entry) => (entry.kind === 'page' ? entry.path : { [entry.group.name]: print(entry.group) }));
   return { entries: groups.flatMap(print), problems: diagnostics.map(formatDiagnostic) };

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts';
 import { listAll } from '../describe-value.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf } from '../json-node.ts';
 import { toPagePath } from '../paths.ts';
@@ -107,7 +108,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
   const content = buildContent(own, options);
   return withDefined({
     kind,
-    name: label?.trim() ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    name: label?.trim() ?? capitalized(kind),
     icon: buildIcon(own, reading),
     tag: own.tag,
     description: own.description,

@@ -15,11 +15,16 @@ export interface GroupReading {
   findVersion: FindVersion | undefined;
 }
 
-/** The groups of a list of groups or pages. Consecutive pages become a group without a name. */
+/** The groups of a list of groups or pages. */
 export function buildTopGroups(list: WrittenEntry[] | undefined, options: GroupReading): NavigationGroup[] {
+  return toTopGroups(buildEntries(list, options));
+}
+
+/** Groups as they are; consecutive pages become a group without a name. */
+export function toTopGroups(entries: readonly NavigationEntry[]): NavigationGroup[] {
   const groups: NavigationGroup[] = [];
   let loose: NavigationGroup | undefined;
-  for (const entry of buildEntries(list, options)) {
+  for (const entry of entries) {
     if (entry.kind === 'group') {
       groups.push(entry.group);
       loose = undefined;

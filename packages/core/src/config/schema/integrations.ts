@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalized } from '../capitalized.ts';
 import { hints, ignored } from './hints.ts';
 import { link, linkText } from './url.ts';
 
@@ -62,9 +63,7 @@ function service(name: string, settings: readonly string[]): Service {
     ])
     .optional()
     .register(hints, { keepsEmpty: true, expects: `an object with \`${main}\`` })
-    .describe(
-      `${NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)}: its \`${main}\`, or an object with its settings.`,
-    ) as Service;
+    .describe(`${NAMES[name] ?? capitalized(name)}: its \`${main}\`, or an object with its settings.`) as Service;
 }
 
 export const integrationsSchema = z

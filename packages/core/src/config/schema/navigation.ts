@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalized } from '../capitalized.ts';
 import { bannerFields } from './banner.ts';
 import { colorOrGradient, hexColor } from './color.ts';
 import { footerFields } from './footer.ts';
@@ -233,14 +234,13 @@ function division(kind: DivisionKind, text: string, example: string, own: z.ZodR
     .string()
     .optional()
     .meta({ description: text, examples: [example] });
-  return holding(z.strictObject({ [kind]: label, ...divisionFields, ...own }), idOf(kind), [kind, 'name']).register(hints, {
-    typeCode: 'navigation/invalid-entry',
-    expects: `an object that names its \`${kind}\``,
-  });
-}
-
-function idOf(kind: DivisionKind): string {
-  return `Navigation${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return holding(z.strictObject({ [kind]: label, ...divisionFields, ...own }), `Navigation${capitalized(kind)}`, [kind, 'name']).register(
+    hints,
+    {
+      typeCode: 'navigation/invalid-entry',
+      expects: `an object that names its \`${kind}\``,
+    },
+  );
 }
 
 function list(kind: DivisionKind, element: z.ZodType, text: string): z.ZodType {
@@ -248,7 +248,7 @@ function list(kind: DivisionKind, element: z.ZodType, text: string): z.ZodType {
     .array(element)
     .optional()
     .register(hints, { expects: 'a list of objects', examples: [[{ [kind]: 'Guides', pages: ['index'] }]] })
-    .meta({ id: `${idOf(kind)}List`, description: text });
+    .meta({ id: `Navigation${capitalized(kind)}List`, description: text });
 }
 
 const lists: Record<DivisionKey, z.ZodType> = {

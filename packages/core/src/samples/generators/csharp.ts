@@ -1,3 +1,4 @@
+import { capitalized } from '../../config/capitalized.ts';
 import { formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, isPlainBlock } from './literals.ts';
@@ -12,7 +13,7 @@ const CONTENT_HEADER = /^(?:content-.*|allow|expires|last-modified)$/i;
 export function generateCsharp(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
-  const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
+  const name = capitalized(request.method.toLowerCase());
   const method = METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${doubleQuoted(request.method)})`;
   const settings = headers.flatMap((header) => {
     const value =

@@ -1,3 +1,4 @@
+import { capitalized } from '../../config/capitalized.ts';
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { escapeInvisible, hasInvisible, isPlainBlock } from './literals.ts';
@@ -10,7 +11,7 @@ export function generatePowershell(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
   const contentType = request.headers.find(({ name }) => isNamed(name, 'content-type'))?.value;
-  const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
+  const name = capitalized(request.method.toLowerCase());
   const options = [
     METHODS.has(name) ? `-Method ${name}` : `-CustomMethod ${quote(request.method)}`,
     `-Uri ${quote(formatUrl(request))}`,

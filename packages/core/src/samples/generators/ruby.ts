@@ -1,3 +1,4 @@
+import { capitalized } from '../../config/capitalized.ts';
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import {
@@ -21,7 +22,7 @@ const CLASSES_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 export function generateRuby(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
-  const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
+  const name = capitalized(request.method.toLowerCase());
   const hasBody = request.body !== undefined;
   const hasClass = CLASSES.has(request.method) || (hasBody && CLASSES_WITH_BODY.has(request.method));
   const create = hasClass ? `::${name}.new(uri)` : `GenericRequest.new(${quote(request.method)}, ${hasBody}, true, uri)`;

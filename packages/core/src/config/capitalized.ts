@@ -1,0 +1,4 @@
+/** A text that starts with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { refusedScheme } from '../html/url-scheme.ts';
+import { codeSpansIn } from './code-spans.ts';
 import { COMPONENTS } from './components.ts';
 import { type Field, findBlock, readValues } from './front-matter-yaml.ts';
 import type { FrontMatter, PageMode } from './types.ts';
@@ -238,19 +239,18 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   for (const key of EXTRA_KEYS) if (values[key] !== undefined) result.extra[key] = values[key];
 }
 
-const CODE_SPAN = /(`+)(?!`).+?(?<!`)\1(?!`)/g;
 const COMPONENT_TAG = /<\/?([A-Z][\w.]*)(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>/g;
 
 /** A text without the tags of components: only their content is shown. Tags in code stay. */
 function withoutComponents(text: string): string {
   const withoutTags = (part: string) => part.replace(COMPONENT_TAG, (tag, name: string) => (Object.hasOwn(COMPONENTS, name) ? '' : tag));
   let result = '';
-  let end = 0;
-  for (const { 0: code, index } of text.matchAll(CODE_SPAN)) {
-    result += withoutTags(text.slice(end, index)) + code;
-    end = index + code.length;
+  let at = 0;
+  for (const { start, end } of codeSpansIn(text)) {
+    result += withoutTags(text.slice(at, start)) + text.slice(start, end);
+    at = end;
   }
-  return (result + withoutTags(text.slice(end))).replace(/ {2,}/g, ' ').trim();
+  return (result + withoutTags(text.slice(at))).replace(/ {2,}/g, ' ').trim();
 }
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {

@@ -1,3 +1,5 @@
+import { codeSpansIn } from './code-spans.ts';
+
 /** The range of an HTML comment, as offsets into the source. */
 export interface MaskedComment {
   offset: number;
@@ -16,6 +18,23 @@ export interface MaskedSource {
 /** A line that opens or closes a fenced code block. */
 export const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
 
+/** Follows the fenced code blocks of a text, line by line. */
+export class Fences {
+  #open: string | undefined;
+
+  /** Whether the next line is in a block, or opens or closes one. */
+  contain(line: string): boolean {
+    const [, mark = '', rest = ''] = FENCE.exec(line) ?? [];
+    if (this.#open !== undefined) {
+      if (mark.startsWith(this.#open) && rest.trim() === '') this.#open = undefined;
+      return true;
+    }
+    if (mark === '' || (mark.startsWith('`') && rest.includes('`'))) return false;
+    this.#open = mark;
+    return true;
+  }
+}
+
 /**
  * Turns HTML comments, which MDX forbids, into MDX comments, and keeps all offsets. Fenced and inline code is unchanged.
  */
@@ -23,19 +42,12 @@ export function maskSource(source: string): MaskedSource {
   if (!source.includes('<!--')) return { text: source, comments: [] };
   const comments: MaskedComment[] = [];
   const out: string[] = [];
-  let fence: string | undefined;
+  const fences = new Fences();
   let inComment = false;
   let offset = 0;
   for (const line of source.split('\n')) {
     let masked = line;
-    const opening = inComment ? null : FENCE.exec(line);
-    if (fence !== undefined) {
-      if (opening?.[1]?.startsWith(fence) && opening[2]?.trim() === '') fence = undefined;
-    } else if (opening?.[1] && !(opening[1].startsWith('`') && opening[2]?.includes('`'))) {
-      fence = opening[1];
-    } else {
-      [masked, inComment] = maskComments(line, inComment, offset, comments);
-    }
+    if (inComment || !fences.contain(line)) [masked, inComment] = maskComments(line, inComment, offset, comments);
     out.push(masked);
     offset += line.length + 1;
   }
@@ -44,7 +56,7 @@ export function maskSource(source: string): MaskedSource {
 
 /** Masks comments in one line and returns whether a comment continues on the next line. */
 function maskComments(line: string, startsInside: boolean, lineOffset: number, comments: MaskedComment[]): [string, boolean] {
-  const spans = new LineSpans(line);
+  const spans = [...codeSpansIn(line)].reverse();
   let inside = startsInside;
   let result = '';
   let at = 0;
@@ -63,7 +75,8 @@ function maskComments(line: string, startsInside: boolean, lineOffset: number, c
     }
     const next = line.indexOf('<!--', at);
     if (next === -1) return [result + line.slice(at), false];
-    if (spans.contain(next)) {
+    while ((spans.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= next) spans.pop();
+    if ((spans.at(-1)?.start ?? next) < next) {
       result += line.slice(at, next + 4);
     } else {
       comments.push({ offset: lineOffset + next, length: 4 });
@@ -73,31 +86,4 @@ function maskComments(line: string, startsInside: boolean, lineOffset: number, c
     at = next + 4;
   }
   return [result, inside];
-}
-
-/** The code spans of one line. */
-class LineSpans {
-  readonly #runs: { ticks: string; index: number /** Length of the longest run from here on. */; longest: number }[];
-  /** Number of runs before the last index. */
-  #passed = 0;
-  #open: string | undefined;
-
-  constructor(line: string) {
-    this.#runs = [...line.matchAll(/`+/g)].map(({ 0: ticks, index }) => ({ ticks, index, longest: ticks.length }));
-    let longest = 0;
-    for (const run of this.#runs.toReversed()) {
-      longest = Math.max(longest, run.longest);
-      run.longest = longest;
-    }
-  }
-
-  /** Whether an index is in a span. Calls must ask for indexes in their order. */
-  contain(index: number): boolean {
-    for (let run = this.#runs[this.#passed]; run && run.index < index; run = this.#runs[this.#passed]) {
-      if (this.#open === undefined) this.#open = run.ticks;
-      else if (this.#open === run.ticks) this.#open = undefined;
-      this.#passed += 1;
-    }
-    return this.#open !== undefined && (this.#runs[this.#passed]?.longest ?? 0) >= this.#open.length;
-  }
 }

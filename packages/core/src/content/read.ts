@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
@@ -8,7 +8,7 @@ import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { CodeSpans } from './code-spans.ts';
+import { codeSpansIn } from './code-spans.ts';
 import { type DiscoveredFile, type Discovery, isReadme } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { parseMdx } from './parse-mdx.ts';
@@ -38,39 +38,22 @@ export interface ReadPage {
 export type PageCache = Map<string, { modified: number; bytes: number; read: ReadPage }>;
 
 /** Reads front matter and title of every page. A page that cannot be read keeps its URL and gets a diagnostic. */
-export function readPages(
-  root: string,
-  files: readonly DiscoveredFile[],
-  cache: PageCache,
-): {
-  pages: PageSource[];
-  classNames: Set<string>;
-  variables: Set<string>;
-  scripts: Set<string>;
-  suppressions: Suppression[];
-  diagnostics: Diagnostic[];
-} {
-  const pages: PageSource[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const classNames = new Set<string>();
-  const variables = new Set<string>();
-  const scripts = new Set<string>();
-  const suppressions: Suppression[] = [];
-  for (const file of files) {
-    const cached = cache.get(file.path);
-    let read = cached && cached.modified === file.modified && cached.bytes === file.bytes ? cached.read : undefined;
-    if (!read) {
-      read = readFile(root, file.path);
-      if (read.page.hash !== '') cache.set(file.path, { modified: file.modified, bytes: file.bytes, read });
-    }
-    pages.push(read.page);
-    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
-    for (const name of read.classNames) classNames.add(name);
-    for (const name of read.variables) variables.add(name);
-    for (const name of read.scripts) scripts.add(name);
-    suppressions.push(...read.suppressions);
-  }
-  return { pages, classNames, variables, scripts, suppressions, diagnostics };
+export function readPages(root: string, files: readonly DiscoveredFile[], cache: PageCache) {
+  const all = files.map(({ path: file, modified, bytes }) => {
+    const cached = cache.get(file);
+    if (cached?.modified === modified && cached.bytes === bytes) return cached.read;
+    const read = readFile(root, file);
+    if (read.page.hash !== '') cache.set(file, { modified, bytes, read });
+    return read;
+  });
+  return {
+    pages: all.map(({ page }) => page),
+    classNames: new Set(all.flatMap(({ classNames }) => classNames)),
+    variables: new Set(all.flatMap(({ variables }) => variables)),
+    scripts: new Set(all.flatMap(({ scripts }) => scripts)),
+    suppressions: all.flatMap(({ suppressions }) => suppressions),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 /** The page of a file. It has no hash if it cannot be read. */
@@ -120,7 +103,7 @@ export function readPage(source: SourceText): ReadPage {
     file: source.file,
     frontMatter,
     title: frontMatter.title === undefined ? (heading ?? titleFromPath(source.file)) : titleText(frontMatter.title),
-    hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
+    hash: hash('sha1', source.text).slice(0, 16),
   };
   const suppressed = collectSuppressions(source);
   return {
@@ -180,16 +163,11 @@ export function collectClassNames(text: string): string[] {
 
 /** The text of a title without the backticks of code. */
 export function titleText(title: string): string {
-  const spans = new CodeSpans(title);
   let text = '';
   let at = 0;
-  for (const { 0: ticks, index } of title.matchAll(/`+/g)) {
-    if (index < at) continue;
-    const start = index + ticks.length;
-    const end = spans.closing(ticks.length, start);
-    if (end === undefined) continue;
-    text += title.slice(at, index) + title.slice(start, end).trim();
-    at = end + ticks.length;
+  for (const { start, end, ticks } of codeSpansIn(title)) {
+    text += title.slice(at, start) + title.slice(start + ticks, end - ticks).trim();
+    at = end;
   }
   return text + title.slice(at);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isSelector, selectorHint } from '../diagnostics/select.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { FENCE } from './mask-source.ts';
+import { Fences } from './mask-source.ts';
 
 /** A comment in a page or snippet that turns problems off: `{/* lectern-ignore image/missing-alt: Decorative. *\/}`. Plain JSON. */
 export interface Suppression {
@@ -24,11 +24,9 @@ export function collectSuppressions(source: SourceText): { suppressions: Suppres
   const diagnostics: Diagnostic[] = [];
   if (!source.text.includes(MARK)) return { suppressions, diagnostics };
   const lines = source.text.split('\n');
-  let fence: string | undefined;
+  const fences = new Fences();
   for (const [index, line] of lines.entries()) {
-    const mark = FENCE.exec(line)?.[1];
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined || !line.includes(MARK)) continue;
+    if (fences.contain(line) || !line.includes(MARK)) continue;
     for (const { 0: comment, 1: isFile, 2: list = '', 3: reason = '', index: at } of line.matchAll(COMMENT)) {
       const names = list.split(/[\s,]+/).filter((name) => name !== '');
       const problem = problemOf(names, reason);

@@ -98,6 +98,11 @@ describe('maskSource', () => {
   it('follows a comment over lines and defuses what would end it', () => {
     expect(maskSource('<!-- a\n*/ b\n--> c').text).toBe('{/*  a\n*  b\n*/} c');
   });
+
+  it('leaves code alone, which only as many backticks end', () => {
+    expect(maskSource('`` ` <!-- a --> `` <!-- b -->').text).toBe('`` ` <!-- a --> `` {/*  b */}');
+    expect(maskSource('` <!-- a --> ``').text).toBe('` {/*  a */} ``');
+  });
 });
 
 describe('slugs', () => {

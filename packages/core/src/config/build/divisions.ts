@@ -17,6 +17,7 @@ import { buildColor } from './colors.ts';
 import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';
 import { buildLanguageLook } from './language-look.ts';
+import { forBothModes } from './modes.ts';
 import type { NavigationDivisionConfig, NavigationGroup } from './navigation-types.ts';
 
 interface Content {
@@ -175,7 +176,6 @@ function readAddress(own: WrittenDivision, content: Content, reading: Reading): 
 
 function readColor(color: WrittenDivision['color']): NavigationDivisionConfig['color'] {
   if (color === undefined || typeof color === 'string' || 'from' in color) return buildColor(color);
-  const { light, dark } = color;
-  const [first, second] = [light ?? dark, dark ?? light];
-  return first === undefined || second === undefined ? undefined : { kind: 'modes', light: first, dark: second };
+  const both = forBothModes(color);
+  return both && { kind: 'modes', ...both };
 }

@@ -8,6 +8,7 @@ import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
 import { OLDER_THEMES, THEMES } from '../schema/theme.ts';
 import { withDefined } from '../with-defined.ts';
+import { forBothModes } from './modes.ts';
 
 /** The theme by name; an unknown name is a warning. */
 export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
@@ -65,10 +66,7 @@ export type CodeThemes = 'system' | 'dark' | { light: string; dark: string };
 
 function buildCodeThemes(written: NonNullable<Docs['styling']>['codeblocks']): CodeThemes {
   const theme = typeof written === 'object' ? (written.theme ?? written) : written;
-  if (theme === undefined || theme === 'system' || theme === 'dark') return theme ?? 'system';
-  if (typeof theme === 'string') return { light: theme, dark: theme };
-  const [light, dark] = [theme.light ?? theme.dark, theme.dark ?? theme.light];
-  return light === undefined || dark === undefined ? 'system' : { light, dark };
+  return theme === 'system' || theme === 'dark' ? theme : (forBothModes(theme) ?? 'system');
 }
 
 /** What is behind pages; undefined when that is a color alone. An image of dark mode alone serves both modes. */
@@ -90,33 +88,26 @@ export function buildThumbnails(thumbnails: Docs['thumbnails']) {
 export function buildBanner(banner: z.output<typeof bannerFields> | undefined) {
   if (banner === undefined) return undefined;
   const { content, dismissible, type, color } = banner;
-  const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : (color ?? {});
-  const [first, second] = [light ?? dark, dark ?? light];
-  const own = first === undefined || second === undefined ? undefined : { light: first, dark: second };
-  return withDefined({ content: content.trim(), dismissible, type, color: own });
+  return withDefined({ content: content.trim(), dismissible, type, color: forBothModes(color) });
 }
 
 /** The logo of both modes; one image alone serves both. */
 export function buildLogo(logo: Docs['logo'], reading: Reading) {
   if (logo === undefined) return undefined;
-  const { light, dark, href } = typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo;
-  const [first, second] = [toFilePath(light ?? dark), toFilePath(dark ?? light)];
-  if (typeof logo === 'object') reading.rememberLink(logo, 'href');
-  if (first !== undefined && second !== undefined) return { light: first, dark: second, href: href.trim() };
-  if (typeof logo === 'object') {
-    reading.report(reading.nodeOf(logo), {
-      code: 'config/missing-field',
-      severity: 'warning',
-      message: '`logo` has no image; the name of the site is shown.',
-      hint: 'Add `"light": "/logo/light.svg"` and `"dark": "/logo/dark.svg"`.',
-    });
-  }
+  const images = forBothModes(logo, toFilePath);
+  if (typeof logo === 'string') return images && { ...images, href: '/' };
+  reading.rememberLink(logo, 'href');
+  if (images !== undefined) return { ...images, href: logo.href.trim() };
+  reading.report(reading.nodeOf(logo), {
+    code: 'config/missing-field',
+    severity: 'warning',
+    message: '`logo` has no image; the name of the site is shown.',
+    hint: 'Add `"light": "/logo/light.svg"` and `"dark": "/logo/dark.svg"`.',
+  });
   return undefined;
 }
 
 /** The favicon of both modes; one image alone serves both. */
 export function buildFavicon(favicon: Docs['favicon']) {
-  const { light, dark } = typeof favicon === 'string' ? { light: favicon, dark: favicon } : (favicon ?? {});
-  const [first, second] = [toFilePath(light ?? dark), toFilePath(dark ?? light)];
-  return first === undefined || second === undefined ? undefined : { light: first, dark: second };
+  return forBothModes(favicon, toFilePath);
 }

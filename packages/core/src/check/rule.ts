@@ -12,11 +12,14 @@ export interface CheckedSite {
   documents: readonly LoadedDocument[];
 }
 
+/** The problems that a rule finds. */
+export type Problems = Generator<Diagnostic, void>;
+
 /** Finds problems in one page or snippet. */
-export type FileRule = (file: AuthoredFile, config: SiteConfig) => Diagnostic[];
+export type FileRule = (file: AuthoredFile, config: SiteConfig) => Problems;
 
 /** Finds problems of the pages of a site among each other, or of files that no page shows. */
-export type SiteRule = (checked: CheckedSite) => Diagnostic[];
+export type SiteRule = (checked: CheckedSite) => Problems;
 
 /** Finds problems in an API document. */
-export type DocumentRule = (document: LoadedDocument) => Diagnostic[];
+export type DocumentRule = (document: LoadedDocument) => Problems;

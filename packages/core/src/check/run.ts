@@ -48,9 +48,9 @@ export function checkSite(checked: CheckedSite, { changes, onExternal }: CheckOp
   const snippets = [...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !pages.has(file) && changes?.has(file) !== false);
   return [
     ...snippets.flatMap((file) => checkSnippet(file, checked, onExternal)),
-    ...SITE_RULES.flatMap((rule) => rule(checked)),
+    ...SITE_RULES.flatMap((rule) => [...rule(checked)]),
     ...(changes?.hasKind(/\.(?:json|ya?ml)$/i) === false ? [] : documents).flatMap((document) =>
-      DOCUMENT_RULES.flatMap((rule) => rule(document)),
+      DOCUMENT_RULES.flatMap((rule) => [...rule(document)]),
     ),
   ];
 }
@@ -65,5 +65,5 @@ function checkSnippet(file: string, { site, resources }: CheckedSite, onExternal
 
 function checkFile(file: AuthoredFile, config: SiteConfig, onExternal: CheckOptions['onExternal']): Diagnostic[] {
   if (onExternal) for (const link of listExternalLinks(file)) onExternal(link);
-  return FILE_RULES.flatMap((rule) => rule(file, config));
+  return FILE_RULES.flatMap((rule) => [...rule(file, config)]);
 }

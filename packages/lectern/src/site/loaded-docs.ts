@@ -222,8 +222,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
       api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
-      excerpt: ({ reference }) =>
-        reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
+      excerpt: ({ reference }) => (reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt(reference.key) : undefined),
       redirect: (path) => redirects.target(path),
       changed: (page) => dates.of(page.file),
     },

@@ -1,36 +1,50 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedDocument } from '../../openapi/document.ts';
-import type { MediaType, NamedExample } from '../../openapi/types.ts';
+import type { MediaType, NamedExample, Operation, Schema } from '../../openapi/types.ts';
 import { describeMismatch, findMismatch } from '../match-schema.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { Problems } from '../rule.ts';
 
 /** Examples of bodies and parameters that their own schema does not allow. */
-export const examples: DocumentRule = (loaded) => loaded.document.operations.flatMap(({ key }) => examplesOf(loaded, key));
-
-function examplesOf(loaded: LoadedDocument, key: string): Diagnostic[] {
-  const operation = loaded.operation(key);
-  if (!operation) return [];
-  const { document, placeOf } = loaded;
-  const found: Diagnostic[] = [];
-  const check = (of: string, schema: MediaType['schema'], list: readonly NamedExample[], sent: boolean): void => {
-    if (!schema) return;
-    for (const { name, value } of list) {
-      if (value === undefined) continue;
-      const mismatch = findMismatch(value, schema, { schema: loaded.schema, leaveOut: sent ? 'readOnly' : 'writeOnly' });
-      if (!mismatch) continue;
-      found.push({
-        code: 'openapi/example-mismatch',
-        severity: 'notice',
-        message: `The example${name === '' || /^\d+$/.test(name) ? '' : ` \`${name}\``} of ${of} of \`${operation.method.toUpperCase()} ${operation.path}\` does not fit its schema: ${describeMismatch(mismatch)}.`,
-        hint: 'Correct the example or the schema: readers copy one and expect the other.',
-        ...(placeOf?.('operation', key) ?? { location: { file: document.source } }),
-      });
+export function* examples(loaded: LoadedDocument): Problems {
+  for (const { key } of loaded.document.operations) {
+    const operation = loaded.operation(key);
+    if (!operation) continue;
+    for (const { of, schema, examples: list, leaveOut } of describedParts(operation)) {
+      for (const { name, value } of list) {
+        const mismatch = value === undefined ? undefined : findMismatch(value, schema, { schema: loaded.schema, leaveOut });
+        if (!mismatch) continue;
+        yield {
+          code: 'openapi/example-mismatch',
+          severity: 'notice',
+          message: `The example${name === '' || /^\d+$/.test(name) ? '' : ` \`${name}\``} of ${of} of \`${operation.method.toUpperCase()} ${operation.path}\` does not fit its schema: ${describeMismatch(mismatch)}.`,
+          hint: 'Correct the example or the schema: readers copy one and expect the other.',
+          ...loaded.placeOf('operation', key),
+        };
+      }
     }
-  };
-  for (const parameter of operation.parameters) check(`the parameter \`${parameter.name}\``, parameter.schema, parameter.examples, true);
-  const isJson = ({ type }: MediaType) => /[/+]json\b/i.test(type);
-  for (const media of operation.requestBody?.content ?? []) if (isJson(media)) check('the body', media.schema, media.examples, true);
-  for (const { status, content } of operation.responses)
-    for (const media of content) if (isJson(media)) check(`the response \`${status}\``, media.schema, media.examples, false);
-  return found;
+  }
+}
+
+interface DescribedPart {
+  /** As messages name it. */
+  of: string;
+  schema: Schema;
+  examples: readonly NamedExample[];
+  /** Fields that are not in it. */
+  leaveOut: 'readOnly' | 'writeOnly';
+}
+
+/** The parts of an operation that can have examples: parameters, and JSON that is sent and received. */
+function describedParts({ parameters, requestBody, responses }: Operation): DescribedPart[] {
+  const inJson = (content: readonly MediaType[], of: string, leaveOut: DescribedPart['leaveOut']) =>
+    content.flatMap(({ type, schema, examples }) => (schema && /[/+]json\b/i.test(type) ? { of, schema, examples, leaveOut } : []));
+  return [
+    ...parameters.map(({ name, schema, examples }) => ({
+      of: `the parameter \`${name}\``,
+      schema,
+      examples,
+      leaveOut: 'readOnly' as const,
+    })),
+    ...inJson(requestBody?.content ?? [], 'the body', 'readOnly'),
+    ...responses.flatMap(({ status, content }) => inJson(content, `the response \`${status}\``, 'writeOnly')),
+  ];
 }

@@ -1,28 +1,26 @@
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, wordsOf } from '../authored-file.ts';
-import type { FileRule } from '../rule.ts';
+import type { Problems } from '../rule.ts';
 
 /** Headings that skip a level. Screen readers list headings by level. */
-export const headings: FileRule = (file) => {
+export function* headings(file: AuthoredFile): Problems {
   const all = file.named('h1', 'h2', 'h3', 'h4', 'h5', 'h6').filter(({ parent }) => parent === undefined);
   const listed = withLevels(all, file.page !== undefined);
-  return listed.flatMap(({ heading, level, before, meant }, index) => {
-    if (before === undefined || level <= before + 1) return [];
+  for (const [index, { heading, level, before, meant }] of listed.entries()) {
+    if (before === undefined || level <= before + 1) continue;
     // The headings below it move up as well.
     const below = listed.slice(index + 1).findIndex((one) => one.level < level);
     const part = listed.slice(index, below === -1 ? undefined : index + 1 + below);
-    return [
-      {
-        code: 'page/skipped-heading' as const,
-        severity: 'notice' as const,
-        message: `The heading "${wordsOf(heading.node).trim()}" has level ${level}, but ${index === 0 ? 'it follows the title' : `the heading before it has level ${before}`}.`,
-        hint: `Make it level ${meant}: \`${'#'.repeat(meant)}\`.`,
-        fix: part.flatMap((one) => correctedLevel(one, file)),
-        ...file.at(heading, level),
-      },
-    ];
-  });
-};
+    yield {
+      code: 'page/skipped-heading',
+      severity: 'notice',
+      message: `The heading "${wordsOf(heading.node).trim()}" has level ${level}, but ${index === 0 ? 'it follows the title' : `the heading before it has level ${before}`}.`,
+      hint: `Make it level ${meant}: \`${'#'.repeat(meant)}\`.`,
+      fix: part.flatMap((one) => correctedLevel(one, file)),
+      ...file.at(heading, level),
+    };
+  }
+}
 
 interface ListedHeading {
   heading: AuthoredElement;

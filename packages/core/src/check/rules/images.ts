@@ -1,35 +1,34 @@
 import { nameOf, splitHref } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, attributeOf } from '../authored-file.ts';
-import type { FileRule } from '../rule.ts';
+import type { Problems } from '../rule.ts';
 
 /** Alternative texts that describe nothing, and images of their own that are outside a frame. */
-export const images: FileRule = (file) =>
-  file.named('img', 'Image').flatMap((image) => {
-    const found: Diagnostic[] = [];
+export function* images(file: AuthoredFile): Problems {
+  for (const image of file.named('img', 'Image')) {
     const source = attributeOf(image, 'src');
     const alt = attributeOf(image, 'alt');
     if (typeof alt === 'string' && alt !== 'dynamic' && isMeaningless(alt, String(source ?? ''))) {
-      found.push({
+      yield {
         code: 'image/meaningless-alt',
         severity: 'notice',
         message: `The alt text \`${alt}\` does not describe the image.`,
         hint: 'Write what the image shows, or `alt=""` if it is decorative.',
         ...file.at(image),
-      });
+      };
     }
     if (isOwnBlock(image)) {
-      found.push({
+      yield {
         code: 'image/outside-frame',
         severity: 'notice',
         message: 'The image is not in a `<Frame>`.',
         hint: 'Put `<Frame>` and `</Frame>` around it.',
         ...file.at(image),
         ...inFrame(image, file),
-      });
+      };
     }
-    return found;
-  });
+  }
+}
 
 /** `image.png`, `screenshot`, or the name of the file itself. */
 function isMeaningless(alt: string, source: string): boolean {

@@ -1,26 +1,25 @@
-import type { AuthoredElement } from '../authored-file.ts';
-import type { FileRule } from '../rule.ts';
+import type { AuthoredElement, AuthoredFile } from '../authored-file.ts';
+import type { Problems } from '../rule.ts';
 
 /** From this many items with blocks of their own, a numbered list is a procedure. */
 const FEWEST = 2;
 const BLOCKS = new Set(['pre', 'img', 'CodeGroup', 'Frame', 'table']);
 
 /** Numbered lists whose items contain code or images. */
-export const procedures: FileRule = (file) =>
-  file.named('ol').flatMap((list) => {
-    if (isInside(list, 'Steps') || isInside(list, 'li')) return [];
+export function* procedures(file: AuthoredFile): Problems {
+  for (const list of file.named('ol')) {
+    if (isInside(list, 'Steps') || isInside(list, 'li')) continue;
     const items = list.elements.filter(({ name }) => name === 'li');
-    if (items.filter(holdsBlock).length < FEWEST) return [];
-    return [
-      {
-        code: 'page/procedure-list' as const,
-        severity: 'notice' as const,
-        message: `This numbered list is a procedure of ${items.length} steps with code or images.`,
-        hint: 'Write it as `<Steps>`, whose steps have titles and links.',
-        ...file.at(list),
-      },
-    ];
-  });
+    if (items.filter(holdsBlock).length < FEWEST) continue;
+    yield {
+      code: 'page/procedure-list',
+      severity: 'notice',
+      message: `This numbered list is a procedure of ${items.length} steps with code or images.`,
+      hint: 'Write it as `<Steps>`, whose steps have titles and links.',
+      ...file.at(list),
+    };
+  }
+}
 
 function holdsBlock(element: AuthoredElement): boolean {
   return element.elements.some((one) => BLOCKS.has(one.name) || (one.name !== 'ol' && holdsBlock(one)));

@@ -1,10 +1,8 @@
-import { readText } from '../../content/read-text.ts';
 import type { PageSource } from '../../content/types.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { selectPlacement } from '../../navigation/select.ts';
 import type { Navigation } from '../../navigation/types.ts';
-import { atFrontMatter } from '../front-matter-place.ts';
-import type { SiteRule } from '../rule.ts';
+import { atFrontMatterOf } from '../front-matter-place.ts';
+import type { CheckedSite, Problems } from '../rule.ts';
 
 const FIELDS = [
   { key: 'title', code: 'page/repeated-title' },
@@ -12,32 +10,29 @@ const FIELDS = [
 ] as const;
 
 /** Pages that search results show alike: with the title, or the description, of another page of the same language and version. */
-export const repeatedTitles: SiteRule = ({ site }) => {
+export function* repeatedTitles({ site }: CheckedSite): Problems {
   const pages = site.pages.filter((page) => !page.generated && page.frontMatter.url === undefined && isListed(page, site.navigation));
-  return FIELDS.flatMap(({ key, code }) => {
+  for (const { key, code } of FIELDS) {
     const first = new Map<string, PageSource>();
-    return pages.flatMap((page): Diagnostic[] => {
+    for (const page of pages) {
       const text = page.frontMatter[key]?.trim();
-      if (!text) return [];
+      if (!text) continue;
       const scope = `${audienceOf(page, site.navigation)}\n${key === 'title' ? groupOf(page, site.navigation) : ''}\n${text.toLowerCase()}`;
       const other = first.get(scope);
       if (!other) {
         first.set(scope, page);
-        return [];
+        continue;
       }
-      const source = readText(site.root, page.file);
-      return [
-        {
-          code,
-          severity: 'notice',
-          message: `The ${key} is the same as that of \`${other.file}\`.`,
-          hint: `Write a ${key} that tells the two pages apart.`,
-          ...('source' in source ? atFrontMatter(source.source, key) : { location: { file: page.file } }),
-        },
-      ];
-    });
-  });
-};
+      yield {
+        code,
+        severity: 'notice',
+        message: `The ${key} is the same as that of \`${other.file}\`.`,
+        hint: `Write a ${key} that tells the two pages apart.`,
+        ...atFrontMatterOf(page, key, site),
+      };
+    }
+  }
+}
 
 function isListed(page: PageSource, navigation: Navigation): boolean {
   return selectPlacement(navigation, page.path)?.listed === true;

@@ -1,24 +1,24 @@
 import { parseFenceMeta } from '../../content/fence.ts';
-import type { FileRule } from '../rule.ts';
+import type { AuthoredFile } from '../authored-file.ts';
+import type { Problems } from '../rule.ts';
 
 /** Code in a group of several blocks whose tab has no title: tabs of the same language look the same. */
-export const untitledCode: FileRule = (file) =>
-  file.named('CodeGroup').flatMap((group) => {
+export function* untitledCode(file: AuthoredFile): Problems {
+  for (const group of file.named('CodeGroup')) {
     const blocks = group.elements.filter(({ name }) => name === 'pre');
-    if (blocks.length < 2) return [];
-    return blocks.flatMap((block) => {
+    if (blocks.length < 2) continue;
+    for (const block of blocks) {
       const code = block.elements.find(({ name }) => name === 'code');
       const { lang = '', meta = '' } = code?.node.data ?? {};
       const fence = code && parseFenceMeta(lang, meta ?? '');
-      if (!fence || fence.title !== undefined || fence.packageManagers) return [];
-      return [
-        {
-          code: 'page/untitled-code' as const,
-          severity: 'notice' as const,
-          message: 'This code block in a `<CodeGroup>` has no title; its tab shows the language.',
-          hint: `Write a title after the language, such as \`${lang || 'bash'} Terminal\`.`,
-          ...file.at(block, 3),
-        },
-      ];
-    });
-  });
+      if (!fence || fence.title !== undefined || fence.packageManagers) continue;
+      yield {
+        code: 'page/untitled-code',
+        severity: 'notice',
+        message: 'This code block in a `<CodeGroup>` has no title; its tab shows the language.',
+        hint: `Write a title after the language, such as \`${lang || 'bash'} Terminal\`.`,
+        ...file.at(block, 3),
+      };
+    }
+  }
+}

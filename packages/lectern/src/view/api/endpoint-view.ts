@@ -31,6 +31,8 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
     schema: () => undefined,
     usersOf: () => [],
     sharedResult: () => undefined,
+    excerpt: () => undefined,
+    placeOf: () => ({}),
   };
   const { auth: _, baseUrls: _urls, ...config } = input.config;
   return { ...input, config: { ...config, baseUrls: [] }, loaded, operation };

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeText } from '../diagnostics/decode.ts';
+import { decodeText, locateByte } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SourceText } from '../diagnostics/source-text.ts';
 import { createAbsentSource } from './config-source.ts';
 import { type ParsedConfig, parseConfig } from './parse.ts';
 import type { ReferredFile } from './references.ts';
@@ -128,15 +127,12 @@ function notFound(names: readonly string[]): ReadConfig {
   return miscased === undefined ? { ...read, isAbsent: true } : read;
 }
 
-/** Points at the first bad byte by reading everything in front of it. */
 function badEncoding(file: string, bytes: Uint8Array, { encoding, offset }: { encoding: string; offset: number }): Diagnostic {
-  const before = new TextDecoder().decode(bytes.subarray(0, offset));
-  const { line, column } = new SourceText(file, before).position(before.length);
   return {
     code: 'config/encoding',
     severity: 'error',
     message: `\`${file}\` is not valid UTF-8; it looks like ${encoding}.`,
     hint: 'Save it as UTF-8.',
-    location: { file, line, column },
+    location: locateByte(file, bytes, offset),
   };
 }

@@ -14,19 +14,12 @@ export interface UnwrappedSchema {
 
 export function unwrap(schema: z.ZodType): UnwrappedSchema {
   const own = hints.get(schema) ?? {};
-  if (schema instanceof z.ZodOptional) {
-    const inner = unwrap(schema.def.innerType as z.ZodType);
-    return { ...inner, isOptional: true, hints: { ...inner.hints, ...own } };
-  }
-  if (schema instanceof z.ZodDefault) {
-    const inner = unwrap(schema.def.innerType as z.ZodType);
-    return { ...inner, isOptional: true, defaultValue: schema.def.defaultValue, hints: { ...inner.hints, ...own } };
-  }
-  if (schema instanceof z.ZodPrefault) {
-    const inner = unwrap(schema.def.innerType as z.ZodType);
-    return { ...inner, isOptional: true, readsAbsentAsEmpty: true, hints: { ...inner.hints, ...own } };
-  }
-  return { schema, isOptional: false, readsAbsentAsEmpty: false, hints: own };
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault))
+    return { schema, isOptional: false, readsAbsentAsEmpty: false, hints: own };
+  const inner = unwrap(schema.def.innerType as z.ZodType);
+  const unwrapped = { ...inner, isOptional: true, hints: { ...inner.hints, ...own } };
+  if (schema instanceof z.ZodDefault) return { ...unwrapped, defaultValue: schema.def.defaultValue };
+  return schema instanceof z.ZodPrefault ? { ...unwrapped, readsAbsentAsEmpty: true } : unwrapped;
 }
 
 /** The forms of schema that the configuration uses. */

@@ -1,4 +1,4 @@
-import { FragmentValue, type TreeNode } from './tree.ts';
+import { FragmentValue, mapFragments, type TreeNode } from './tree.ts';
 
 /** Who a `<Visibility>` is for: those who read the page, or those who read its Markdown. */
 export type Audience = 'humans' | 'agents';
@@ -10,7 +10,7 @@ export function forAudience(nodes: readonly TreeNode[], audience: Audience): Tre
     switch (node.type) {
       case 'component':
         if (node.name === 'Visibility') return node.props.for === audience ? all(node.children) : [];
-        return { ...node, props: propsFor(node.props, audience), children: all(node.children) };
+        return { ...node, props: mapFragments(node.props, (inner) => new FragmentValue(all(inner))), children: all(node.children) };
       case 'element':
         return { ...node, attributes: { ...node.attributes }, children: all(node.children) };
       case 'fragment':
@@ -21,14 +21,4 @@ export function forAudience(nodes: readonly TreeNode[], audience: Audience): Tre
         return node;
     }
   });
-}
-
-function propsFor(props: Readonly<Record<string, unknown>>, audience: Audience): Record<string, unknown> {
-  const entries = Object.entries(props);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name,
-      value instanceof FragmentValue ? new FragmentValue(forAudience(value.children, audience)) : value,
-    ]),
-  );
 }

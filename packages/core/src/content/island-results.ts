@@ -7,7 +7,7 @@ import { hostOf } from './make-node.ts';
 import { failureNode } from './report.ts';
 import { scriptNote } from './script-note.ts';
 import { isRawText, isVoid, rawText } from './serialize-html.ts';
-import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
+import { FragmentValue, type IslandNode, mapFragments, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 import { reportIcon } from './written-place.ts';
 
@@ -62,11 +62,8 @@ class Placer {
   #one(node: TreeNode): TreeNode | TreeNode[] {
     if (node.type === 'island') return this.#island(node);
     if (node.type === 'component') {
-      const props = Object.entries(node.props).map(([name, value]) => [
-        name,
-        value instanceof FragmentValue ? new FragmentValue(this.all(value.children)) : value,
-      ]);
-      return { ...node, props: Object.fromEntries(props), children: this.all(node.children) };
+      const props = mapFragments(node.props, (inner) => new FragmentValue(this.all(inner)));
+      return { ...node, props, children: this.all(node.children) };
     }
     if (!('children' in node)) return node;
     const parts = node.children.map((child) => this.all([child]));

@@ -17,7 +17,12 @@ export function toPageNodes(nodes: readonly TreeNode[]): PageNode[] {
     else if (node.type === 'fragment') node.children.forEach(write);
     else if (node.type === 'component') {
       flush();
-      result.push({ kind: 'component', name: node.name, props: plainProps(node.props), children: toPageNodes(node.children) });
+      result.push({
+        kind: 'component',
+        name: node.name,
+        props: plainProps(node.props),
+        children: toPageNodes(node.children),
+      });
     } else if (node.type === 'element') {
       html += openTag(node);
       if (isRawText(node.tag))

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { decodeText } from '../diagnostics/decode.ts';
+import { decodeText, locateByte } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 
@@ -45,15 +45,13 @@ export function readText(root: string, file: string): { source: SourceText } | {
   }
   const decoded = decodeText(bytes);
   if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
-  const before = new TextDecoder().decode(bytes.subarray(0, decoded.offset));
-  const { line, column } = new SourceText(file, before).position(before.length);
   return {
     diagnostic: {
       code: 'page/encoding',
       severity: 'error',
       message: `The file is not valid UTF-8; it looks like ${decoded.encoding}.`,
       hint: 'Save it as UTF-8.',
-      location: { file, line, column },
+      location: locateByte(file, bytes, decoded.offset),
     },
   };
 }

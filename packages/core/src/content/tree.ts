@@ -83,6 +83,13 @@ export class FragmentValue {
   }
 }
 
+/** Props with other values in the place of JSX. */
+export function mapFragments(props: Readonly<Record<string, unknown>>, change: (children: TreeNode[]) => unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [name, value instanceof FragmentValue ? change(value.children) : value]),
+  );
+}
+
 export function textNode(value: string): TreeNode {
   return { type: 'text', value };
 }

@@ -1,3 +1,6 @@
+import type { SourceLocation } from './diagnostic.ts';
+import { SourceText } from './source-text.ts';
+
 /** The result of decoding a text file. */
 export type DecodedText = { kind: 'text'; text: string } | { kind: 'invalid'; encoding: string; offset: number };
 
@@ -30,4 +33,11 @@ function firstInvalidByte(bytes: Uint8Array): number {
     '\ufffd',
     decoded.findIndex((byte, at) => byte !== bytes[at]),
   );
+}
+
+/** The location of a byte of a file. All before it are valid UTF-8. */
+export function locateByte(file: string, bytes: Uint8Array, offset: number): SourceLocation {
+  const before = new TextDecoder().decode(bytes.subarray(0, offset));
+  const { line, column } = new SourceText(file, before).position(before.length);
+  return { file, line, column };
 }

@@ -1,4 +1,5 @@
 import { splitHref } from '../config/paths.ts';
+
 /** A compiled source with wildcards. */
 export interface CompiledPattern {
   /** Regular expression for a path with a leading slash. */
@@ -30,6 +31,11 @@ function countAny(source: string): number {
 /** Whether a source can match more than one path. */
 export function hasWildcard(source: string): boolean {
   return source.search(WILDCARD) !== -1;
+}
+
+/** An example path for a source with wildcards. */
+export function samplePath(source: string): string {
+  return source.replace(WILDCARD, (_, name?: string) => name ?? 'x');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RedirectConfig } from '../config/types.ts';
 import { toHref } from '../content/page-urls.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { compilePattern, hasTooManyWildcards, hasWildcard } from './pattern.ts';
+import { compilePattern, hasTooManyWildcards, hasWildcard, samplePath } from './pattern.ts';
 import { createRedirectResolver, decodedPath, type RedirectResolver } from './resolve.ts';
 import type { PatternRedirect, PlaceRedirect, Redirect, SiteRedirects } from './types.ts';
 
@@ -43,7 +43,7 @@ export function planRedirects(
   let suggestions = 0;
   const suggest = (path: string) => (suggestions++ < MOST_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
   for (const [redirect, config] of sorted.origins) {
-    const found = checkRedirect(redirect, config, { ...surroundings, resolver, suggest });
+    const found = [...checkRedirect(redirect, config, { ...surroundings, resolver, suggest })];
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (found.some(({ code }) => REFUSED.has(code))) refused.add(redirect);
   }
@@ -169,91 +169,86 @@ interface Check extends RedirectSurroundings {
 /** Maximum number of suggestions. Each is compared with every page, which is slow for long lists of broken redirects. */
 const MOST_SUGGESTIONS = 25;
 
-function checkRedirect(redirect: Redirect, { source, destination, location }: RedirectConfig, around: Check): Diagnostic[] {
+/** The problems of a redirect. One that refuses it is the only one. */
+function* checkRedirect(redirect: Redirect, config: RedirectConfig, around: Check): Generator<Diagnostic> {
   const { pages, resolver } = around;
-  const isLiteral = !('pattern' in redirect) && !('path' in redirect);
-  const problems: Diagnostic[] = [];
+  const { source, destination, location } = config;
   if ('pattern' in redirect) {
     // A pattern that matches pages may not be a loop, because pages end the chain.
-    if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages)) {
-      return [
-        {
-          code: 'config/redirect-loop',
-          severity: 'error',
-          message: `The redirect of \`${source}\` to \`${destination}\` is a loop: the source also matches the destination.`,
-          hint: 'Use a destination that the source does not match.',
-          location,
-        },
-      ];
-    }
-  }
-  if (isLiteral && resolver.exact(redirect.source) === undefined) {
-    return [
-      {
+    if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages))
+      yield {
         code: 'config/redirect-loop',
         severity: 'error',
-        message: `The redirect of \`${source}\` to \`${destination}\` is part of a loop.`,
-        hint: 'Remove or change one of the redirects in the loop.',
+        message: `The redirect of \`${source}\` to \`${destination}\` is a loop: the source also matches the destination.`,
+        hint: 'Use a destination that the source does not match.',
         location,
-      },
-    ];
+      };
+    return;
   }
-  const met = isLiteral && redirect.source !== '' && !pages.has(redirect.source) ? around.metBy?.(redirect.source) : undefined;
-  if (met !== undefined) {
-    return [
-      {
-        code: 'page/path-reserved',
+  if (!('path' in redirect)) {
+    const refusal = refusalOf(redirect.source, config, around);
+    if (refusal) {
+      yield { ...refusal, location };
+      return;
+    }
+    if (pages.has(redirect.source) && around.isListed(redirect.source))
+      yield {
+        code: 'config/redirect-over-page',
         severity: 'warning',
-        message: `\`${source}\` cannot be redirected, because the output has the file \`${met}\`.`,
-        hint: 'Remove the redirect, or redirect another URL.',
+        message: `\`${source}\` is redirected to \`${destination}\`, so the page in the navigation is never shown.`,
+        hint: 'Remove the redirect, or remove the page from the navigation.',
         location,
-      },
-    ];
+      };
   }
-  const owner = isLiteral ? around.ownedBy?.(redirect.source) : undefined;
-  if (owner !== undefined) {
-    return [
-      {
-        code: 'page/path-reserved',
-        severity: 'warning',
-        message: `\`${source}\` is not redirected, because the site has a page of its own there: ${owner}.`,
-        hint: 'Remove the redirect or the page.',
-        location,
-      },
-    ];
-  }
-  if (isLiteral && pages.has(redirect.source) && around.isListed(redirect.source)) {
-    problems.push({
-      code: 'config/redirect-over-page',
-      severity: 'warning',
-      message: `\`${source}\` is redirected to \`${destination}\`, so the page in the navigation is never shown.`,
-      hint: 'Remove the redirect, or remove the page from the navigation.',
-      location,
-    });
-  }
-  if ('pattern' in redirect || isExternal(redirect.destination)) return problems;
+  if (isExternal(redirect.destination)) return;
   const { path } = splitHref(redirect.destination);
   const target = decodedPath(path);
   const onward = resolver.resolve(target);
   if (onward !== undefined) {
-    problems.push({
+    yield {
       code: 'config/redirect-chain',
       severity: 'notice',
       message: `\`${source}\` is redirected to \`${destination}\`, which is redirected to \`${onward.destination}\`; readers go there directly.`,
       hint: `Use \`${onward.destination}\` as the destination.`,
       location,
-    });
+    };
   } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, '')) && !around.isOfSite?.(`/${target}`)) {
     const meant = around.suggest(target);
-    problems.push({
+    yield {
       code: 'link/page-not-found',
       severity: 'warning',
       message: `The redirect of \`${source}\` points to \`${destination}\`, which does not exist.`,
       hint: meant === undefined ? undefined : `Did you mean \`/${meant}\`?`,
       location,
-    });
+    };
   }
-  return problems;
+}
+
+/** Why the redirect of one URL has no effect. */
+function refusalOf(path: string, { source, destination }: RedirectConfig, around: Check): Diagnostic | undefined {
+  if (around.resolver.exact(path) === undefined)
+    return {
+      code: 'config/redirect-loop',
+      severity: 'error',
+      message: `The redirect of \`${source}\` to \`${destination}\` is part of a loop.`,
+      hint: 'Remove or change one of the redirects in the loop.',
+    };
+  const met = path === '' || around.pages.has(path) ? undefined : around.metBy?.(path);
+  if (met !== undefined)
+    return {
+      code: 'page/path-reserved',
+      severity: 'warning',
+      message: `\`${source}\` cannot be redirected, because the output has the file \`${met}\`.`,
+      hint: 'Remove the redirect, or redirect another URL.',
+    };
+  const owner = around.ownedBy?.(path);
+  if (owner === undefined) return undefined;
+  return {
+    code: 'page/path-reserved',
+    severity: 'warning',
+    message: `\`${source}\` is not redirected, because the site has a page of its own there: ${owner}.`,
+    hint: 'Remove the redirect or the page.',
+  };
 }
 
 function leadsInCircle(path: string, { pages, resolver }: Check): boolean {
@@ -265,9 +260,4 @@ function fitsSomePage(pattern: string, pages: ReadonlySet<string>): boolean {
   const expression = new RegExp(pattern);
   for (const page of pages) if (expression.test(`/${page}`)) return true;
   return false;
-}
-
-/** An example path for a source with wildcards. */
-function samplePath(source: string): string {
-  return source.replace(/:([A-Za-z_]\w*)(?:\(\.\*\)|[*+])?|\(\.\*\)|\*/g, (_, name?: string) => name ?? 'x');
 }

@@ -1,8 +1,7 @@
-import { capitalized } from '../../config/capitalized.ts';
 import { formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, isPlainBlock } from './literals.ts';
-import { basicCredentials, decodedPairs, headerLines, isNamed, type MultipartPart } from './request-parts.ts';
+import { basicCredentials, decodedPairs, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';
 
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace']);
 
@@ -13,7 +12,7 @@ const CONTENT_HEADER = /^(?:content-.*|allow|expires|last-modified)$/i;
 export function generateCsharp(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
-  const name = capitalized(request.method.toLowerCase());
+  const name = titleCased(request.method);
   const method = METHODS.has(name) ? `HttpMethod.${name}` : `new HttpMethod(${doubleQuoted(request.method)})`;
   const settings = headers.flatMap((header) => {
     const value =

@@ -1,8 +1,7 @@
-import { capitalized } from '../../config/capitalized.ts';
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { escapeInvisible, hasInvisible, isPlainBlock } from './literals.ts';
-import { basicCredentials, headerLines, isNamed, type MultipartPart } from './request-parts.ts';
+import { basicCredentials, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';
 
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace']);
 
@@ -11,7 +10,7 @@ export function generatePowershell(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
   const contentType = request.headers.find(({ name }) => isNamed(name, 'content-type'))?.value;
-  const name = capitalized(request.method.toLowerCase());
+  const name = titleCased(request.method);
   const options = [
     METHODS.has(name) ? `-Method ${name}` : `-CustomMethod ${quote(request.method)}`,
     `-Uri ${quote(formatUrl(request))}`,

@@ -28,6 +28,11 @@ export function headerLines(request: RequestExample, { without = [] }: { without
   return all.filter(({ name }) => !without.includes(name.toLowerCase()));
 }
 
+/** `POST` → `Post`, as many libraries name it. */
+export function titleCased(method: string): string {
+  return method.charAt(0) + method.slice(1).toLowerCase();
+}
+
 export function isNamed(name: string, lower: string): boolean {
   return name.toLowerCase() === lower;
 }

@@ -1,4 +1,3 @@
-import { capitalized } from '../../config/capitalized.ts';
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import {
@@ -12,7 +11,16 @@ import {
   printLiteral,
   singleQuoted,
 } from './literals.ts';
-import { BOUNDARY, basicCredentials, headerLines, isTypedText, jsonBody, type MultipartBody, multipartPieces } from './request-parts.ts';
+import {
+  BOUNDARY,
+  basicCredentials,
+  headerLines,
+  isTypedText,
+  jsonBody,
+  type MultipartBody,
+  multipartPieces,
+  titleCased,
+} from './request-parts.ts';
 
 const CLASSES = new Set(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Without a body, their requests would have the content type of a form. */
@@ -22,7 +30,7 @@ const CLASSES_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 export function generateRuby(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
-  const name = capitalized(request.method.toLowerCase());
+  const name = titleCased(request.method);
   const hasBody = request.body !== undefined;
   const hasClass = CLASSES.has(request.method) || (hasBody && CLASSES_WITH_BODY.has(request.method));
   const create = hasClass ? `::${name}.new(uri)` : `GenericRequest.new(${quote(request.method)}, ${hasBody}, true, uri)`;

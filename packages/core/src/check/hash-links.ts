@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { PageIds } from '../content/hash-links.ts';
 import type { HashLink, PageBody, PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -25,9 +26,7 @@ export function checkHashLinks(facts: readonly HashFacts[]): Diagnostic[] {
     links.flatMap((link) => {
       const list = link.path === undefined ? undefined : lists.get(link.path);
       if (list === undefined || link.path === undefined) return [];
-      let ids = known.get(link.path);
-      if (!ids) known.set(link.path, (ids = new PageIds(list.split('\n'))));
-      return ids.check(link) ?? [];
+      return remember(known, link.path, () => new PageIds(list.split('\n'))).check(link) ?? [];
     }),
   );
 }

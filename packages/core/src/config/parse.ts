@@ -9,7 +9,7 @@ import { type JsonMember, type JsonNode, type JsonValue, type ObjectNode, toJson
 import { parseJson } from './parse-json.ts';
 import { readValue, reportAsObject } from './read-value.ts';
 import { type KeyFix, Reading } from './reading.ts';
-import { type ReadReferred, resolveReferences } from './references.ts';
+import { noFiles, type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
 import { type Dialect, detectDialect, type ForeignKeys, translate, withServersForOperations } from './translate.ts';
@@ -58,8 +58,6 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
     diagnostics,
   };
 }
-
-const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
 
 function readDocs(root: ObjectNode, dialect: Dialect, reading: Reading): SiteConfig | undefined {
   const docs = readValue(docsSchema, root, reading);

@@ -17,6 +17,9 @@ export type ReferredFile =
 /** Reads a file of the docs folder. */
 export type ReadReferred = (path: string) => ReferredFile;
 
+/** For a configuration of one file. */
+export const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
+
 /** The whole configuration in one tree. */
 export interface ResolvedReferences {
   root: JsonNode;

@@ -19,39 +19,44 @@ interface NpmCommand {
   packages: string[];
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...aliases('install', 'i in ins inst add'),
-    ...aliases('uninstall', 'remove rm r un'),
-    ...aliases('run', 'run-script'),
-    ...aliases('exec', 'x'),
-    ...aliases('create', 'init innit'),
-    ...aliases('ci', 'clean-install ic'),
-    ...aliases('test', 't tst'),
-    ...aliases('update', 'up upgrade'),
-    ...aliases('start', ''),
-    ...aliases('stop', ''),
-    ...aliases('restart', ''),
-    ...aliases('link', 'ln'),
-    ...aliases('outdated', ''),
-  }),
+/** The names of commands, by each of their aliases. */
+const NAMES = new Map(
+  [
+    'install i in ins inst add',
+    'uninstall remove rm r un',
+    'run run-script',
+    'exec x',
+    'create init innit',
+    'ci clean-install ic',
+    'test t tst',
+    'update up upgrade',
+    'start',
+    'stop',
+    'restart',
+    'link ln',
+    'outdated',
+  ].flatMap((words) => words.split(' ').map((word, _, [name = '']) => [word, name])),
 );
 
-/** Options that other managers name differently, by each of their names in npm. Undefined: they have no such option. */
-const FLAGS: Readonly<Record<string, Readonly<Record<OtherManager, string | undefined>>>> = {
-  ...Object.fromEntries(['-D', '--save-dev'].map((flag) => [flag, { pnpm: '-D', yarn: '--dev', bun: '--dev' }])),
-  ...Object.fromEntries(['-O', '--save-optional'].map((flag) => [flag, { pnpm: '-O', yarn: '--optional', bun: '--optional' }])),
-  ...Object.fromEntries(['-E', '--save-exact'].map((flag) => [flag, { pnpm: '-E', yarn: '--exact', bun: '--exact' }])),
-  '--save-peer': { pnpm: '--save-peer', yarn: '--peer', bun: '--peer' },
-  ...Object.fromEntries(
-    ['--omit=dev', '--production', '--only=prod'].map((flag) => [flag, { pnpm: '--prod', yarn: '--production', bun: '--production' }]),
-  ),
-  ...Object.fromEntries(
-    ['-S', '--save', '-P', '--save-prod', '--legacy-peer-deps', '--no-audit', '--no-fund'].map((flag) => [
-      flag,
-      { pnpm: undefined, yarn: undefined, bun: undefined },
-    ]),
-  ),
+/** Options that other managers name differently, by each of their names in npm. Empty: they have no such option. */
+const FLAGS = new Map(
+  (
+    [
+      ['-D --save-dev', { pnpm: '-D', yarn: '--dev', bun: '--dev' }],
+      ['-O --save-optional', { pnpm: '-O', yarn: '--optional', bun: '--optional' }],
+      ['-E --save-exact', { pnpm: '-E', yarn: '--exact', bun: '--exact' }],
+      ['--save-peer', { pnpm: '--save-peer', yarn: '--peer', bun: '--peer' }],
+      ['--omit=dev --production --only=prod', { pnpm: '--prod', yarn: '--production', bun: '--production' }],
+      ['-S --save -P --save-prod --legacy-peer-deps --no-audit --no-fund', {}],
+    ] as [string, { [manager in OtherManager]?: string }][]
+  ).flatMap(([names, options]) => names.split(' ').map((name) => [name, options])),
+);
+
+/** How a command is run in a folder or in a workspace. */
+const PLACES = {
+  pnpm: { folder: '--dir', workspace: '--filter' },
+  yarn: { folder: '--cwd', workspace: 'workspace' },
+  bun: { folder: '--cwd', workspace: '--filter' },
 };
 
 /** Options of npm that take the next word as their value. */
@@ -140,12 +145,12 @@ function readOption(command: NpmCommand, written: string, option: string, value:
 
 function writeCommand(command: NpmCommand, manager: OtherManager): string[] | undefined {
   const { name, words, rest } = command;
-  const flags = command.flags.flatMap((flag) => (flag in FLAGS ? (FLAGS[flag]?.[manager] ?? []) : flag));
+  const flags = command.flags.flatMap((flag) => (FLAGS.has(flag) ? (FLAGS.get(flag)?.[manager] ?? []) : flag));
   switch (name) {
     case 'install':
       return invoke(manager, command, words.length > 0 ? ['add'] : ['install'], [...flags, ...words]);
     case 'uninstall':
-      return invoke(manager, command, ['remove'], [...command.flags.filter((flag) => !(flag in FLAGS)), ...words]);
+      return invoke(manager, command, ['remove'], [...command.flags.filter((flag) => !FLAGS.has(flag)), ...words]);
     case 'ci':
       return invoke(manager, command, ['install', '--frozen-lockfile'], flags);
     case 'run':
@@ -169,18 +174,19 @@ function writeCommand(command: NpmCommand, manager: OtherManager): string[] | un
 
 /** A command in a workspace, a folder, or for the whole machine. */
 function invoke(manager: OtherManager, { global, workspace, folder }: NpmCommand, command: string[], args: string[]): string[] | undefined {
-  if (manager === 'pnpm') {
-    const where = [...(folder === undefined ? [] : ['--dir', folder]), ...(workspace === undefined ? [] : ['--filter', workspace])];
-    return ['pnpm', ...where, ...command, ...(global ? ['-g'] : []), ...args];
+  const names = PLACES[manager];
+  const where = [...(folder === undefined ? [] : [names.folder, folder]), ...(workspace === undefined ? [] : [names.workspace, workspace])];
+  const [first = '', ...others] = command;
+  switch (manager) {
+    case 'pnpm':
+      return [manager, ...where, ...command, ...(global ? ['-g'] : []), ...args];
+    case 'yarn':
+      return [manager, ...where, ...(global ? ['global'] : []), ...command, ...args];
+    case 'bun':
+      // Bun filters scripts and installations, but not `add` and `remove`.
+      if (workspace !== undefined && first !== 'run' && first !== 'install') return undefined;
+      return [manager, first, ...where, ...others, ...(global ? ['-g'] : []), ...args];
   }
-  if (manager === 'yarn') {
-    const where = [...(folder === undefined ? [] : ['--cwd', folder]), ...(workspace === undefined ? [] : ['workspace', workspace])];
-    return ['yarn', ...where, ...(global ? ['global'] : []), ...command, ...args];
-  }
-  // Bun filters scripts and installations, but not `add` and `remove`.
-  if (workspace !== undefined && command[0] !== 'run' && command[0] !== 'install') return undefined;
-  const where = [...(folder === undefined ? [] : ['--cwd', folder]), ...(workspace === undefined ? [] : ['--filter', workspace])];
-  return ['bun', command[0] ?? '', ...where, ...command.slice(1), ...(global ? ['-g'] : []), ...args];
 }
 
 function writeCreate(command: NpmCommand, manager: OtherManager): string[] | undefined {
@@ -204,8 +210,4 @@ function writeExec({ name, flags, rest, packages, workspace, folder }: NpmComman
   if (name === 'exec' && packages.length === 0 && !/.@/.test(program)) return [manager, manager === 'pnpm' ? 'exec' : 'run', ...rest];
   if (manager === 'yarn') return ['yarn', 'dlx', ...packages.flatMap((one) => ['-p', one]), ...rest];
   return ['pnpm', ...packages.map((one) => `--package=${one}`), 'dlx', ...rest];
-}
-
-function aliases(name: string, others: string): Record<string, string> {
-  return Object.fromEntries([name, ...others.split(' ').filter(Boolean)].map((word) => [word, name]));
 }

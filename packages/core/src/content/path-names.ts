@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { nameOf } from '../config/paths.ts';
 import { certainTypo, nearest } from '../diagnostics/nearest.ts';
 
@@ -35,7 +36,6 @@ export class PathNames {
 
   /** The path that is most likely meant. Compares the path with all others, if it has no namesake. */
   suggest(path: string): string | undefined {
-    if (!this.#suggested.has(path)) this.#suggested.set(path, this.namesake(path) ?? nearest(path, this.#paths()));
-    return this.#suggested.get(path);
+    return remember(this.#suggested, path, () => this.namesake(path) ?? nearest(path, this.#paths()));
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { remember } from '../cache/remember.ts';
 import { capitalized } from '../config/capitalized.ts';
 import { folderOf, joinPath, pagePath } from '../config/paths.ts';
 import { decodeText } from '../diagnostics/decode.ts';
@@ -254,11 +255,6 @@ export function createDiskResources(
     pageNames: new PathNames(() => pagePathsByName.keys()),
     fileNames: new PathNames(() => discovery.files.keys()),
   };
-}
-
-function remember<T>(store: Map<string, T>, key: string, make: () => T): T {
-  if (!store.has(key)) store.set(key, make());
-  return store.get(key) as T;
 }
 
 /** Reads the bytes of a file by its path from the root; undefined if that is not possible. */

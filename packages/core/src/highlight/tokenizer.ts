@@ -3,6 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack, type StateStackImpl } from 'shiki/textmate';
 import type { LanguageRegistration, RegexEngine } from 'shiki/types';
+import { remember } from '../cache/remember.ts';
 import { grammarsOf } from './languages.ts';
 import { RunWriter } from './runs.ts';
 import { StepLimit } from './step-limit.ts';
@@ -40,9 +41,8 @@ export function createTokenizer(own: ReadonlyMap<string, OwnGrammar> = new Map()
   const languages = new Map<string, Promise<LineTokenizer>>();
   return {
     async runs(code, language, onCut = () => {}) {
-      let loading = languages.get(language);
-      if (!loading) languages.set(language, (loading = loadLanguage(language, engine, limit, own.get(language))));
-      return (await loading).runs(code, onCut);
+      const tokenizer = await remember(languages, language, () => loadLanguage(language, engine, limit, own.get(language)));
+      return tokenizer.runs(code, onCut);
     },
   };
 }
@@ -144,8 +144,7 @@ class LineTokenizer {
 
   /** The first state met that equals this one: states are compared by identity from here on. */
   #canonical(state: StateStack): StateStack {
-    let candidates = this.#states.get(state.depth);
-    if (!candidates) this.#states.set(state.depth, (candidates = []));
+    const candidates = remember(this.#states, state.depth, () => []);
     const known = candidates.find((candidate) => candidate.equals(state) && endsAlike(candidate, state));
     if (known) return known;
     candidates.push(state);

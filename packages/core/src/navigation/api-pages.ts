@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
@@ -159,22 +160,19 @@ class ApiPagePlan implements OperationPages {
   /** In lists, operations without a name are called by their path without what all paths start with. */
   #shortTitle(document: ApiDocument, { method, path }: OperationSummary, title: string): { shortTitle?: string } {
     if (!title.endsWith(` ${path}`)) return {};
-    let prefix = this.#prefixes.get(document);
-    if (prefix === undefined) this.#prefixes.set(document, (prefix = sharedPrefix(document.operations)));
+    const prefix = remember(this.#prefixes, document, () => sharedPrefix(document.operations));
     return prefix === '' ? {} : { shortTitle: `${method.toUpperCase()} ${path.slice(prefix.length)}` };
   }
 
   #pathsIn(document: ApiDocument, directory: string): ReadonlyMap<string, string> {
-    const name = `${document.id} ${directory}`;
-    let paths = this.#assigned.get(name);
-    if (paths === undefined) {
+    return remember(this.#assigned, `${document.id} ${directory}`, () => {
       const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
       const rules = { names: this.#names, report: (one: Diagnostic) => this.diagnostics.push(one) };
       const taken = new Set([...this.pages.keys(), ...this.#reserved]);
-      this.#assigned.set(name, (paths = assignPaths(document, open, directory, taken, rules)));
+      const paths = assignPaths(document, open, directory, taken, rules);
       for (const path of paths.values()) this.#reserved.add(path);
-    }
-    return paths;
+      return paths;
+    });
   }
 
   groupsIn(document: ApiDocument, directory: string, location: SourceLocation, heading = ''): NavigationGroup[] {
@@ -183,7 +181,8 @@ class ApiPagePlan implements OperationPages {
     const overview = this.#overviewIn(document, directory);
     // Operations have the first choice of paths, because links to them are older than pages of groups.
     this.#pathsIn(document, directory);
-    const [loose, groups] = partition(operationGroups(document), ({ label }) => label === '');
+    const all = operationGroups(document);
+    const [loose, groups] = [all.filter(({ label }) => label === ''), all.filter(({ label }) => label !== '')];
     const pages = loose.flatMap(({ operations }) => this.#entriesOf(operations, document, directory, location));
     const first: NavigationGroup = {
       name: heading,
@@ -198,8 +197,7 @@ class ApiPagePlan implements OperationPages {
   /** A group with the schemas that have pages. Readers come to it from operations, so it is last, and closed. */
   #schemaGroup(document: ApiDocument, location: SourceLocation): NavigationGroup[] {
     if (document.schemaPages.length === 0) return [];
-    const entries = this.#schemaEntries.get(document) ?? [];
-    this.#schemaEntries.set(document, entries);
+    const entries = remember(this.#schemaEntries, document, () => []);
     return [{ name: 'Schemas', isSchemas: true, entries, hidden: false, location }];
   }
 
@@ -240,14 +238,13 @@ class ApiPagePlan implements OperationPages {
 
   /** Adds a page at the first free path, unless an author's page has the first one. Called again, it returns the same path. */
   #generate(name: string, wanted: readonly string[], page: GeneratedPage): string | undefined {
-    if (this.#generated.has(name)) return this.#generated.get(name);
-    const [first = '', ...others] = wanted;
-    const written = this.pages.get(first);
-    const isWritten = written !== undefined && written.generated !== true;
-    const path = isWritten ? undefined : ([first, ...others].find((one) => this.#isFree(one)) ?? this.#freePath(wanted.at(-1) ?? first));
-    if (path !== undefined) this.#addPage(path, page);
-    this.#generated.set(name, path);
-    return path;
+    return remember(this.#generated, name, () => {
+      const written = this.pages.get(wanted[0] ?? '');
+      if (written !== undefined && written.generated !== true) return undefined;
+      const path = wanted.find((one) => this.#isFree(one)) ?? this.#freePath(wanted.at(-1) ?? '');
+      this.#addPage(path, page);
+      return path;
+    });
   }
 
   /** Groups with all operations of the documents that a tab or anchor names. */
@@ -346,10 +343,6 @@ interface GeneratedPage {
 function describe(text: string | undefined): Pick<FrontMatter, 'description'> {
   const description = plainText(text ?? '', DESCRIPTION_LENGTH);
   return description === '' ? {} : { description };
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [matching: T[], others: T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 function placeKey(document: ApiDocument, operation: OperationSummary): string {

@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { toTopGroups } from '../config/build/groups.ts';
 import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
@@ -67,14 +68,7 @@ function compareItems(a: Item, b: Item): number {
 
 function folderAt(root: Folder, path: string): Folder {
   let folder = root;
-  for (const name of path === '' ? [] : path.split('/')) {
-    let next = folder.folders.get(name);
-    if (next === undefined) {
-      next = { pages: [], folders: new Map() };
-      folder.folders.set(name, next);
-    }
-    folder = next;
-  }
+  for (const name of path === '' ? [] : path.split('/')) folder = remember(folder.folders, name, () => ({ pages: [], folders: new Map() }));
   return folder;
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { ownValue } from '../config/own-value.ts';
 import { foldersAround } from '../config/paths.ts';
 import { divisionsAround } from './division-prefixes.ts';
@@ -128,8 +129,7 @@ export type FindNeighbour = (path: string, from: NavigationDivision, to: Navigat
 export function createNeighbourFinder(navigation: Navigation): FindNeighbour {
   const known = new Map<string, Map<string, string>>();
   return (path, from, to) => {
-    let folders = known.get(to.id);
-    if (folders === undefined) known.set(to.id, (folders = firstByFolder(navigation, to)));
+    const folders = remember(known, to.id, () => firstByFolder(navigation, to));
     let nearest: { path: string; folder: string } | undefined;
     for (const candidate of candidates(navigation, path, from, to)) {
       for (const folder of foldersAround(candidate).slice(0, -1)) {

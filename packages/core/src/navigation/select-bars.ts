@@ -1,4 +1,4 @@
-import type { AnchorColor, DivisionKind, IconReference } from '../config/types.ts';
+import type { DivisionKind } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { divisionsAround } from './division-prefixes.ts';
 import { findMatch } from './matching-pages.ts';
@@ -6,17 +6,9 @@ import { selectPlacements } from './select.ts';
 import type { Navigation, NavigationDivision, NavigationTarget, PagePlacement } from './types.ts';
 
 /** An element of a bar, a menu, or a list on a page. */
-export interface BarEntry {
-  id: string;
-  name: string;
-  icon?: IconReference;
-  tag?: string;
-  description?: string;
-  color?: AnchorColor;
+export interface BarEntry extends Pick<NavigationDivision, 'id' | 'name' | 'icon' | 'tag' | 'description' | 'color' | 'target'> {
   /** True when the page is inside of it. */
   current: boolean;
-  /** A root-relative URL is one of the site. */
-  target: NavigationTarget;
 }
 
 export interface TabEntry extends BarEntry {
@@ -109,7 +101,7 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
   return [...tabs.filter(({ isAtEnd }) => !isAtEnd), ...tabs.filter(({ isAtEnd }) => isAtEnd)].map((tab) => ({
     ...(tab.isAtEnd && { isAtEnd: tab.isAtEnd }),
     ...toEntry(tab, around.includes(tab), targetFor(navigation, tab, around)),
-    menu: childrenOf(navigation, tab)
+    menu: named(navigation, tab.children)
       .filter((item) => item.kind === 'item' && isVisible(item, around))
       .map((item) => toEntry(item, around.includes(item), targetFor(navigation, item, around))),
   }));
@@ -132,13 +124,11 @@ function selectList(navigation: Navigation, around: readonly NavigationDivision[
 
 /** The siblings of each division around a page, outermost first, and the children of the innermost. */
 function levels(navigation: Navigation, around: readonly NavigationDivision[]): NavigationDivision[][] {
-  const { divisions, outermost } = navigation;
-  const named = (ids: readonly string[]) => ids.flatMap((id) => divisions[id] ?? []);
-  return [named(outermost), ...around.map((division) => named(division.children))];
+  return [named(navigation, navigation.outermost), ...around.map((division) => named(navigation, division.children))];
 }
 
-function childrenOf({ divisions }: Navigation, division: NavigationDivision): NavigationDivision[] {
-  return division.children.flatMap((id) => divisions[id] ?? []);
+function named({ divisions }: Navigation, ids: readonly string[]): NavigationDivision[] {
+  return ids.flatMap((id) => divisions[id] ?? []);
 }
 
 function isVisible(division: NavigationDivision, around: readonly NavigationDivision[]): boolean {
@@ -151,7 +141,7 @@ function toEntry({ id, name, icon, tag, description, color }: NavigationDivision
 
 /** A tab or anchor that contains the reader's version, or another chosen division, opens a page in it. */
 function targetFor(navigation: Navigation, division: NavigationDivision, around: readonly NavigationDivision[]): NavigationTarget {
-  const chosen = childrenOf(navigation, division).find(({ kind, name, isHidden, target }) => {
+  const chosen = named(navigation, division.children).find(({ kind, name, isHidden, target }) => {
     if (kind === 'tab' || kind === 'anchor' || kind === 'item' || isHidden || target.kind !== 'page') return false;
     return around.some((one) => one.kind === kind && one.name === name && !one.isDefault);
   });

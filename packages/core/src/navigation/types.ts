@@ -1,4 +1,4 @@
-import type { AnchorColor, DirectoryStyle, DivisionKind, IconReference, LanguageLook } from '../config/types.ts';
+import type { DirectoryStyle, IconReference, NavigationDivisionConfig } from '../config/types.ts';
 
 /** A sidebar entry for a page of the site. */
 export interface SidebarPage {
@@ -51,32 +51,21 @@ export type NavigationTarget = { kind: 'page'; path: string } | { kind: 'externa
 /**
  * A language, version, product, dropdown, tab, menu item, or anchor. Divisions form a tree.
  */
-export interface NavigationDivision {
+export interface NavigationDivision
+  extends Pick<
+    NavigationDivisionConfig,
+    'kind' | 'name' | 'icon' | 'tag' | 'description' | 'color' | 'isAtEnd' | 'isGlobal' | 'sharesPages' | 'look'
+  > {
   /** Unique in the navigation and stable between builds. */
   id: string;
-  kind: DivisionKind;
-  /** Label; the code of a language. */
-  name: string;
   parent?: string;
-  icon?: IconReference;
-  tag?: string;
-  description?: string;
-  color?: AnchorColor;
-  /** True for a tab at the end of the bar. */
-  isAtEnd?: true;
   /** Whether new readers see it rather than its siblings of the same kind. */
   isDefault: boolean;
   /** True: only pages inside it show it. */
   isHidden: boolean;
-  /** Whether it is on every page below its parent. */
-  isGlobal: boolean;
-  /** Readers who switch to this version stay on a page that both versions contain. */
-  sharesPages?: boolean;
   target: NavigationTarget;
   /** Leading path segments that most of its pages have in common, and the pages of its siblings have not. */
   prefix?: string;
-  /** The look of a language. */
-  look?: LanguageLook;
   /** Ids in written order. */
   children: string[];
 }

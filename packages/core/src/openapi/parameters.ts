@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { readExamples } from './examples.ts';
 import { entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
@@ -26,8 +27,7 @@ interface SharedParts {
 export function readShared<T>(known: Map<RawObject, T>, written: unknown, raw: RawObject, read: () => T): T {
   // A reference with siblings resolves to a new object.
   if (!isReference(written) || Object.keys(written).length > 1) return read();
-  if (!known.has(raw)) known.set(raw, read());
-  return known.get(raw) as T;
+  return remember(known, raw, read);
 }
 
 /** Styles that each location allows; the first is the default. */

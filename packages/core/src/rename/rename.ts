@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { parseConfig } from '../config/parse.ts';
 import { nameOf, pagePath } from '../config/paths.ts';
 import type { ReadReferred } from '../config/references.ts';
@@ -222,8 +223,7 @@ class Renaming {
   }
 
   #referencesOf(file: string, text: string): Reference[] | undefined {
-    if (!this.#references.has(file)) this.#references.set(file, findReferences(new SourceText(file, text), this.#loaded.resources));
-    return this.#references.get(file);
+    return remember(this.#references, file, () => findReferences(new SourceText(file, text), this.#loaded.resources));
   }
 
   /** Only links in snippets depend on the pages that include them. */

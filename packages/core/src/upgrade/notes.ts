@@ -1,5 +1,5 @@
 import type { JsonNode } from '../config/json-node.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, mergeDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 
@@ -48,11 +48,7 @@ export class Notes {
   }
 
   all(): Diagnostic[] {
-    const seen = new Set<string>();
-    return sortDiagnostics(this.#notes).filter((note) => {
-      const key = JSON.stringify([note.message, note.location]);
-      return !seen.has(key) && seen.add(key);
-    });
+    return mergeDiagnostics(this.#notes);
   }
 
   #add(node: JsonNode, code: Diagnostic['code'], message: string): void {

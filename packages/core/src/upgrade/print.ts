@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import { remember } from '../cache/remember.ts';
 import { type JsonNode, toJson } from '../config/json-node.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type Comment, type CommentIndex, indexComments } from './comments.ts';
@@ -52,9 +53,7 @@ class Printer {
   }
 
   comments(source: SourceText): CommentIndex {
-    let index = this.#indexes.get(source);
-    if (index === undefined) this.#indexes.set(source, (index = indexComments(source)));
-    return index;
+    return remember(this.#indexes, source, () => indexComments(source));
   }
 
   use(source: SourceText, comment: Comment, indent = ''): string {

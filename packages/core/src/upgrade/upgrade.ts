@@ -1,7 +1,7 @@
 import { memberOf, type ObjectNode } from '../config/json-node.ts';
 import { parseConfig } from '../config/parse.ts';
 import { parseJson } from '../config/parse-json.ts';
-import { type ReadReferred, resolveReferences } from '../config/references.ts';
+import { noFiles, type ReadReferred, resolveReferences } from '../config/references.ts';
 import { detectDialect } from '../config/translate.ts';
 import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
@@ -24,8 +24,6 @@ const FIXED: ReadonlySet<string> = new Set([
   'config/default-applied',
   'config/duplicate-key',
 ]);
-
-const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
 
 /**
  * Converts a configuration in which `navigation` is a list to the format in which it is an object. Keeps order, layout, and comments

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hexColor } from './color.ts';
+import { perMode } from './per-mode.ts';
 import { text } from './text.ts';
 import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks } from './url.ts';
 
@@ -12,13 +13,7 @@ export const bannerFields = z.strictObject({
   dismissible: z.boolean().default(false).describe('Whether readers can close it.'),
   type: z.enum(['info', 'warning', 'critical']).default('info').describe('Importance, which determines its color.'),
   color: z
-    .union([
-      hexColor,
-      z.strictObject({
-        light: hexColor.optional().describe('Color in light mode.'),
-        dark: hexColor.optional().describe('Color in dark mode.'),
-      }),
-    ])
+    .union([hexColor, perMode(hexColor, (mode) => `Color in ${mode} mode.`)])
     .optional()
     .describe('Its own color, or one for each mode.'),
 });

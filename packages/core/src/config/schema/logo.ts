@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { perMode } from './per-mode.ts';
 import { link, media } from './url.ts';
 
 export const logoSchema = z
   .union([
     media,
-    z.strictObject({
-      light: media.optional().describe('Path or URL of the logo in light mode. Used in both modes if it is the only one.'),
-      dark: media.optional().describe('Path or URL of the logo in dark mode. Used in both modes if it is the only one.'),
+    perMode(media, (mode) => `Path or URL of the logo in ${mode} mode. Used in both modes if it is the only one.`).extend({
       href: link.default('/').describe('URL of the page that a click on the logo opens.'),
     }),
   ])

@@ -7,6 +7,7 @@ import { alias, hints, ignored, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { navbarFields } from './navbar.ts';
 import { openapiElement, sdkElement } from './openapi.ts';
+import { perMode } from './per-mode.ts';
 import { LINK_TEXT, link } from './url.ts';
 
 /** `guides`, `guides/*`, `guides/**`, `*`, or `**`. */
@@ -125,12 +126,7 @@ const divisionFields = {
   default: z.boolean().default(false).describe('Shows this element to new readers.'),
 };
 
-const modeColors = z
-  .strictObject({
-    light: hexColor.optional().describe('Color in light mode.'),
-    dark: hexColor.optional().describe('Color in dark mode.'),
-  })
-  .register(hints, { knownBy: ['light', 'dark'] });
+const modeColors = perMode(hexColor, (mode) => `Color in ${mode} mode.`).register(hints, { knownBy: ['light', 'dark'] });
 
 const color = z
   .union([...colorOrGradient.options, modeColors])

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hints, ignored, required } from './hints.ts';
 import { iconLibrary } from './icon.ts';
+import { perMode } from './per-mode.ts';
 import { text } from './text.ts';
 import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks, link, linkText, media } from './url.ts';
 
@@ -89,13 +90,7 @@ export const feedbackSchema = z
   .meta({ description: 'Feedback buttons under every page.', examples: [{ suggestEdit: true, raiseIssue: true }] });
 
 export const faviconSchema = z
-  .union([
-    media,
-    z.strictObject({
-      light: media.optional().describe('Path of the icon for browsers in light mode.'),
-      dark: media.optional().describe('Path of the icon for browsers in dark mode.'),
-    }),
-  ])
+  .union([media, perMode(media, (mode) => `Path of the icon for browsers in ${mode} mode.`)])
   .optional()
   .meta({ description: 'Icon in the tab of the browser: path of an SVG, PNG or ICO file.', examples: ['/favicon.svg'] });
 

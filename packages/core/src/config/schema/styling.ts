@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { perMode } from './per-mode.ts';
 
-const pair = z.strictObject({
-  light: z.string().optional().describe('Name of the theme of light mode.'),
-  dark: z.string().optional().describe('Name of the theme of dark mode.'),
-});
+const pair = perMode(z.string(), (mode) => `Name of the theme of ${mode} mode.`);
 
 export const stylingSchema = z
   .strictObject({

@@ -1,3 +1,4 @@
+import { remember } from '../../cache/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shownExample } from '../large-example.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
@@ -56,10 +57,7 @@ export class SchemaReader {
 
   /** A schema of the document by name, one level deep: references stay names. */
   named(name: string): Schema | undefined {
-    if (this.#named.has(name)) return this.#named.get(name);
-    const schema = this.#resolver.hasSchema(name) ? this.#readNamed(name) : undefined;
-    this.#named.set(name, schema);
-    return schema;
+    return remember(this.#named, name, () => (this.#resolver.hasSchema(name) ? this.#readNamed(name) : undefined));
   }
 
   #readNamed(name: string): Schema {

@@ -2,7 +2,7 @@ import { fileTypeOf } from '../file-value.ts';
 import { formatCookies, formatUrl } from '../format-request.ts';
 import { formDecode, formEncode } from '../percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { basicCredentials, isNamed, type MultipartPart } from './request-parts.ts';
+import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 
 /** A cURL command that sends exactly the same bytes in the same order, except for brackets in the names of a form. */
 export function generateBash(request: RequestExample): string {
@@ -14,8 +14,8 @@ export function generateBash(request: RequestExample): string {
     `--url ${shellWord(url)}`,
     // cURL expands brackets and braces in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
-    ...(credentials === undefined ? [] : [`--user ${shellText(`${credentials.username}:${credentials.password}`)}`]),
-    ...request.headers.filter(({ name }) => credentials === undefined || !isNamed(name, 'authorization')).map(headerOption),
+    ...(credentials === undefined ? [] : [`--user ${shellText(credentials.pair)}`]),
+    ...headerLines({ ...request, cookies: [] }, { credentials }).map(headerOption),
     ...(cookies === undefined ? [] : [`--cookie ${shellText(cookies)}`]),
     ...bodyOptions(request.body),
   ];

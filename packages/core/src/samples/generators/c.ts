@@ -15,7 +15,7 @@ export function generateCpp(request: RequestExample): string {
 function generateLibcurl(request: RequestExample, language: 'c' | 'c++'): string {
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);
-  const headers = headerLines({ ...request, cookies: [] }, { without: credentials === undefined ? [] : ['authorization'] });
+  const headers = headerLines({ ...request, cookies: [] }, { credentials });
   const body = printBody(request.body, language);
   const option = (name: string, value: string): string => `curl_easy_setopt(curl, CURLOPT_${name}, ${value});`;
   const empty = language === 'c' ? 'NULL' : 'nullptr';
@@ -27,7 +27,7 @@ function generateLibcurl(request: RequestExample, language: 'c' | 'c++'): string
     '',
     option('URL', quote(formatUrl(request))),
     request.method === 'HEAD' ? option('NOBODY', '1L') : option('CUSTOMREQUEST', quote(request.method)),
-    ...(credentials === undefined ? [] : [option('USERPWD', quote(`${credentials.username}:${credentials.password}`))]),
+    ...(credentials === undefined ? [] : [option('USERPWD', quote(credentials.pair))]),
     option('HTTPHEADER', 'headers'),
     ...(cookies === undefined ? [] : [option('COOKIE', quote(cookies))]),
     ...body.options.map(([name, value]) => option(name, value)),

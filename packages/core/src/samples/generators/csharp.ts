@@ -27,7 +27,9 @@ export function generateCsharp(request: RequestExample): string {
     ...(needsMediaType(request.body) || credentials !== undefined ? [''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${method}, ${doubleQuoted(formatUrl(request))});`,
-    ...(credentials === undefined ? [] : [encoded(credentials)]),
+    ...(credentials === undefined
+      ? []
+      : [`var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(${doubleQuoted(credentials.pair)}));`]),
     ...settings.filter((line) => !isContent(line)),
     ...printBody(request.body),
     ...settings.filter(isContent),
@@ -35,10 +37,6 @@ export function generateCsharp(request: RequestExample): string {
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
-}
-
-function encoded({ username, password }: { username: string; password: string }): string {
-  return `var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes(${doubleQuoted(`${username}:${password}`)}));`;
 }
 
 function needsMediaType(body: RequestBodyExample | undefined): boolean {

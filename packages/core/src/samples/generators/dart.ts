@@ -16,7 +16,7 @@ export function generateDart(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request).map(({ name, value }) => {
     if (credentials === undefined || !isNamed(name, 'authorization')) return `${quote(name)}: ${quote(value)},`;
-    return `${quote(name)}: 'Basic ' + base64Encode(utf8.encode(${quote(`${credentials.username}:${credentials.password}`)})),`;
+    return `${quote(name)}: 'Basic ' + base64Encode(utf8.encode(${quote(credentials.pair)})),`;
   });
   const isForm = request.body?.kind === 'multipart';
   const isTyped = request.body?.kind === 'multipart' && request.body.parts.some(({ contentType }) => contentType !== undefined);

@@ -13,7 +13,7 @@ interface PrintedBody {
 export function generateGo(request: RequestExample): string {
   const body = printBody(request.body);
   const credentials = basicCredentials(request);
-  const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
+  const headers = headerLines(request, { credentials });
   const settings = [
     ...(credentials === undefined
       ? []

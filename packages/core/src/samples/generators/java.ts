@@ -7,7 +7,7 @@ import { BOUNDARY, basicCredentials, headerLines, type MultipartBody } from './r
 export function generateJava(request: RequestExample): string {
   const body = printBody(request.body);
   const credentials = basicCredentials(request);
-  const headers = headerLines(request, { without: ['host', ...(credentials === undefined ? [] : ['authorization'])] });
+  const headers = headerLines(request, { without: ['host'], credentials });
   const builder = [
     `.uri(URI.create(${doubleQuoted(formatUrl(request))}))`,
     ...(credentials === undefined ? [] : ['.header("Authorization", "Basic " + credentials)']),
@@ -18,7 +18,7 @@ export function generateJava(request: RequestExample): string {
     `.method(${doubleQuoted(request.method)}, BodyPublishers.${body.publisher})`,
     '.build();',
   ];
-  const encode = `Base64.getEncoder().encodeToString(${doubleQuoted(`${credentials?.username}:${credentials?.password}`)}.getBytes())`;
+  const encode = `Base64.getEncoder().encodeToString(${doubleQuoted(credentials?.pair ?? '')}.getBytes())`;
   const imports = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpRequest.BodyPublishers'];
   const all = [
     ...imports,

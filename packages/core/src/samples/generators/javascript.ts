@@ -108,7 +108,7 @@ function printPairs(pairs: { name: string; value: string }[]): string {
 
 function headerExpression(request: RequestExample, name: string, value: string): string {
   const credentials = isNamed(name, 'authorization') ? basicCredentials(request) : undefined;
-  return credentials === undefined ? quote(value) : `'Basic ' + btoa(${quote(`${credentials.username}:${credentials.password}`)})`;
+  return credentials === undefined ? quote(value) : `'Basic ' + btoa(${quote(credentials.pair)})`;
 }
 
 function expectsJson({ headers }: RequestExample): boolean {

@@ -26,14 +26,14 @@ export function generatePhp(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);
   const fields = printBody(request.body);
-  const headers = headerLines({ ...request, cookies: [] }, { without: credentials === undefined ? [] : ['authorization'] }).map(
-    ({ name, value }) => (value === '' ? `${name};` : `${name}: ${value}`),
+  const headers = headerLines({ ...request, cookies: [] }, { credentials }).map(({ name, value }) =>
+    value === '' ? `${name};` : `${name}: ${value}`,
   );
   if (request.body?.kind === 'multipart' && fields?.byHand) headers.push(`Content-Type: ${request.body.mediaType}; boundary=${BOUNDARY}`);
   const options = [
     request.method === 'HEAD' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${quote(request.method)}`,
     'CURLOPT_RETURNTRANSFER => true',
-    ...(credentials === undefined ? [] : [`CURLOPT_USERPWD => ${quote(`${credentials.username}:${credentials.password}`)}`]),
+    ...(credentials === undefined ? [] : [`CURLOPT_USERPWD => ${quote(credentials.pair)}`]),
     ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headers.map((line) => `        ${quote(line)},\n`).join('')}    ]`]),
     ...(cookies === undefined ? [] : [`CURLOPT_COOKIE => ${quote(cookies)}`]),
     ...(fields === undefined ? [] : [`CURLOPT_POSTFIELDS => ${fields.expression}`]),

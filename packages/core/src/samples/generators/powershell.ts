@@ -22,7 +22,7 @@ export function generatePowershell(request: RequestExample): string {
     const isCredentials = credentials !== undefined && isNamed(header.name, 'authorization');
     return `    ${quote(header.name)} = ${isCredentials ? '"Basic $credentials"' : quote(header.value)}`;
   });
-  const encoded = `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${quote(`${credentials?.username}:${credentials?.password}`)}))`;
+  const encoded = `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(${quote(credentials?.pair ?? '')}))`;
   const parts = [
     ...(credentials === undefined ? [] : [`$credentials = ${encoded}`]),
     ...(headers.length === 0 ? [] : [`$headers = @{\n${lines.join('\n')}\n}`]),

@@ -8,7 +8,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 /** The package `requests`. */
 export function generatePython(request: RequestExample): string {
   const credentials = basicCredentials(request);
-  const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
+  const headers = headerLines(request, { credentials });
   const body = printBody(request.body);
   const options = [
     ...(credentials === undefined ? [] : [`auth=(${quote(credentials.username)}, ${quote(credentials.password)})`]),

@@ -12,20 +12,35 @@ export type MultipartPart = MultipartBody['parts'][number];
 /** The boundary in samples that build a multipart body themselves. */
 export const BOUNDARY = 'form-boundary-7MA4YWxkTrZu0gW';
 
-/** User and password of a `Basic` header, if they are readable text. */
-export function basicCredentials({ headers }: RequestExample): { username: string; password: string } | undefined {
+/** User and password of a `Basic` header. */
+interface Credentials {
+  username: string;
+  password: string;
+  /** Both, with a colon between them. */
+  pair: string;
+}
+
+/** The credentials of a request, if they are readable text. */
+export function basicCredentials({ headers }: RequestExample): Credentials | undefined {
   const encoded = /^Basic ([A-Za-z\d+/]+={0,2})$/.exec(headers.find(({ name }) => isNamed(name, 'authorization'))?.value ?? '')?.[1];
   if (encoded === undefined || encoded.length % 4 !== 0) return undefined;
   const decoded = atob(encoded);
   const [, username, password] = /^([\x20-\x7e]*?):([\x20-\x7e]*)$/.exec(decoded) ?? [];
-  return username === undefined || password === undefined || btoa(decoded) !== encoded ? undefined : { username, password };
+  return username === undefined || password === undefined || btoa(decoded) !== encoded ? undefined : { username, password, pair: decoded };
 }
 
-/** Headers and cookies for clients without special support for them, except for those listed. */
-export function headerLines(request: RequestExample, { without = [] }: { without?: readonly string[] } = {}): Header[] {
+interface HeaderOptions {
+  /** Names in lower case. */
+  without?: readonly string[];
+  /** Those that the client gets apart from the headers. */
+  credentials?: Credentials | undefined;
+}
+
+/** Headers and cookies for clients without special support for them. */
+export function headerLines(request: RequestExample, { without = [], credentials }: HeaderOptions = {}): Header[] {
   const cookies = formatCookies(request.cookies);
   const all = cookies === undefined ? request.headers : [...request.headers, { name: 'Cookie', value: cookies }];
-  return all.filter(({ name }) => !without.includes(name.toLowerCase()));
+  return all.filter(({ name }) => !without.includes(name.toLowerCase()) && !(credentials && isNamed(name, 'authorization')));
 }
 
 /** `POST` → `Post`, as many libraries name it. */

@@ -29,7 +29,7 @@ const CLASSES_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 /** `net/http` of the standard library. */
 export function generateRuby(request: RequestExample): string {
   const credentials = basicCredentials(request);
-  const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
+  const headers = headerLines(request, { credentials });
   const name = titleCased(request.method);
   const hasBody = request.body !== undefined;
   const hasClass = CLASSES.has(request.method) || (hasBody && CLASSES_WITH_BODY.has(request.method));

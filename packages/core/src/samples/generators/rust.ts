@@ -1,4 +1,4 @@
-import { formatUrl } from '../format-request.ts';
+import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { bracedEscape, doubleQuoted, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
@@ -8,7 +8,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 /** `reqwest` with its features `blocking` and, for forms with files, `multipart`. */
 export function generateRust(request: RequestExample): string {
   const credentials = basicCredentials(request);
-  const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
+  const headers = headerLines(request, { credentials });
   const url = quote(formatUrl(request));
   const start = METHODS.has(request.method)
     ? `.${request.method.toLowerCase()}(${url})`
@@ -46,7 +46,7 @@ function bodyCall(body: RequestBodyExample | undefined): string[] {
     case 'text':
       return [`.body(${textLiteral(body.text)})`];
     case 'urlencoded':
-      return [`.body(${textLiteral(body.params.map(({ name, value }) => `${name}=${value}`).join('&'))})`];
+      return [`.body(${textLiteral(formatPairs(body.params))})`];
     case 'binary':
       return [`.body(std::fs::File::open(${quote(body.fileName)})?)`];
     case 'multipart':

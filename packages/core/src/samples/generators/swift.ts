@@ -12,7 +12,7 @@ export function generateSwift(request: RequestExample): string {
     const text = credentials !== undefined && isNamed(name, 'authorization') ? '"Basic \\(credentials)"' : quote(value);
     return `request.setValue(${text}, forHTTPHeaderField: ${quote(name)})`;
   });
-  const encoded = `Data(${quote(`${credentials?.username}:${credentials?.password}`)}.utf8).base64EncodedString()`;
+  const encoded = `Data(${quote(credentials?.pair ?? '')}.utf8).base64EncodedString()`;
   return [
     'import Foundation',
     '',

@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { foldersAround } from '../config/paths.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
@@ -218,7 +219,7 @@ function placeSection(
     const hidden = concealed.has(path) || undefined;
     const placement = withDefined({ ...whereabouts(section), boost, trail, position: section.order.length, listed: true, hidden });
     section.order.push(path);
-    placements.set(path, [...(placements.get(path) ?? []), placement]);
+    remember(placements, path, () => []).push(placement);
   };
   const placeGroup = (group: SidebarGroup, around: PagePlacement['trail'], boostAround: number | undefined): void => {
     const boost = group.boost ?? boostAround;

@@ -1,4 +1,6 @@
+import { remember } from '../cache/remember.ts';
 import { foldersAround } from '../config/paths.ts';
+import { isSwitcherKind } from './division-tree.ts';
 import type { NavigationDivision, PagePlacement } from './types.ts';
 
 /** What share of the pages must have a folder in common for it to be the prefix. */
@@ -10,15 +12,11 @@ type Divisions = Readonly<Record<string, NavigationDivision>>;
 export function findPrefixes(divisions: Divisions, placements: ReadonlyMap<string, readonly PagePlacement[]>): void {
   const paths = new Map<string, string[]>();
   for (const [path, where] of placements) {
-    for (const owner of soleOwners(where, divisions)) {
-      const list = paths.get(owner);
-      if (list) list.push(path);
-      else paths.set(owner, [path]);
-    }
+    for (const owner of soleOwners(where, divisions)) remember(paths, owner, () => []).push(path);
   }
   for (const [id, own] of paths) {
     const division = divisions[id];
-    if (division && division.kind !== 'tab' && division.kind !== 'item' && division.kind !== 'anchor') division.prefix = commonFolder(own);
+    if (division && isSwitcherKind(division.kind)) division.prefix = commonFolder(own);
   }
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { entriesIn, isObject, own, type RawObject } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
@@ -19,7 +20,7 @@ type Part = keyof typeof PARTS;
 export function reportLostParts(found: readonly FoundOperation[], file: string, resolver: Resolver): void {
   const lost = new Map<Part | 'path', object[]>();
   const add = (part: Part | 'path', place: object | undefined) => {
-    if (place) lost.set(part, [...(lost.get(part) ?? []), place]);
+    if (place) remember(lost, part, () => []).push(place);
   };
   const paths = entriesIn(resolver.root, 'paths');
   for (const [, item] of paths) if (isBroken(item, resolver)) add('path', item);

@@ -333,7 +333,7 @@ export class SchemaReader {
     for (const name of this.#resolver.schemaNames) {
       for (const part of listIn(this.#resolver.schema(name), 'allOf')) {
         const base = isReference(part) ? schemaNameIn(part.$ref) : undefined;
-        if (base !== undefined) heirs.set(base, [...(heirs.get(base) ?? []), name]);
+        if (base !== undefined) remember(heirs, base, () => []).push(name);
       }
     }
     return heirs;

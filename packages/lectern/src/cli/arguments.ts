@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean, parseSelection } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 import { decodePath } from '../view/decode-path.ts';
-import { CHECK_FORMATS, type CheckFormat } from './check-formats.ts';
-import { type CommandName, FLAGS, type Flag, flagsOf } from './flags.ts';
+import { CHECK_FORMATS, type CheckFormat, type CommandName, FLAGS, type Flag, flagsOf } from './flags.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface CommandArguments {

@@ -6,15 +6,14 @@ import { siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
-import { defaultOutDir } from './default-out-dir.ts';
-import { exportFile } from './export-file.ts';
-import { formatBytes } from './format-bytes.ts';
+import { counted } from './counted.ts';
 import { untilInterrupted } from './interruption.ts';
 import { nextStep } from './next-step.ts';
-import { report } from './report.ts';
+import { defaultOutDir, exportFile } from './output-paths.ts';
+import { report, tooManyWarnings } from './report.ts';
 import { type SiteAddress, siteAddress } from './site-address.ts';
+import { formatBytes } from './sizes.ts';
 import type { Terminal } from './terminal.ts';
-import { tooManyWarnings } from './warnings.ts';
 
 /** `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code. */
 export function build(args: CommandArguments, terminal: Terminal): Promise<number> {
@@ -53,7 +52,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     terminal.line(
-      `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
+      `Built ${counted(pages, 'page')} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);

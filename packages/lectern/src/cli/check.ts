@@ -19,15 +19,14 @@ import { findProblems } from '../site/find-problems.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openCache } from './cache-directory.ts';
 import { changedFiles } from './changed-files.ts';
-import { foldersToExclude } from './excluded.ts';
-import { fixFiles, formatFixes, writeFixes } from './fix.ts';
-import { paintDiff } from './paint-diff.ts';
-import { locateFrom } from './places.ts';
-import { report } from './report.ts';
+import { counted } from './counted.ts';
+import { fixFiles, writeFixes } from './fix.ts';
+import { foldersToExclude } from './output-paths.ts';
+import { printPatch } from './patch.ts';
+import { locateFrom, report, tooManyWarnings } from './report.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { homepage, version } from './version.ts';
-import { tooManyWarnings } from './warnings.ts';
 import { watchAndCheck } from './watch-check.ts';
 
 /** `lectern check`: prints all problems of a docs folder without building it. Returns the exit code. */
@@ -60,7 +59,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
   if (args.fix) return fix(problems, root, args, terminal);
   if (args.format === undefined) {
     report(problems, root, terminal, args);
-    terminal.line(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${formatProblemCount(problems)}`);
+    terminal.line(`Checked ${counted(pages, 'page')}: ${formatProblemCount(problems)}`);
   } else {
     terminal.line(await FORMATS[args.format](problems.map(locateFrom(root, process.cwd()))));
   }
@@ -73,9 +72,10 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
 async function fix(problems: readonly Diagnostic[], root: string, args: CommandArguments, terminal: Terminal): Promise<number> {
   const fixed = fixFiles(root, problems);
   const count = fixed.reduce((sum, file) => sum + file.count, 0);
-  const summary = `${count} ${count === 1 ? 'correction' : 'corrections'} in ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}`;
+  const summary = `${counted(count, 'correction')} in ${counted(fixed.length, 'file')}`;
   if (!args.write) {
-    if (count > 0) terminal.line(paintDiff(formatFixes(root, fixed), terminal));
+    const changes = fixed.map(({ file, before, after }) => ({ from: file, to: file, edit: { before, after } }));
+    if (count > 0) printPatch(root, changes, terminal);
     terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
     return 0;
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, removeCache } from './cache-directory.ts';
-import { fileSizes } from './file-sizes.ts';
-import { formatBytes } from './format-bytes.ts';
+import { counted } from './counted.ts';
+import { fileSizes, formatBytes } from './sizes.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `lectern clean`: removes the cache of a docs folder. Returns the exit code. */
@@ -17,10 +17,6 @@ export async function clean(args: CommandArguments, terminal: Terminal): Promise
     return 1;
   }
   const bytes = formatBytes(sizes.reduce((sum, size) => sum + size, 0));
-  terminal.line(
-    sizes.length === 0
-      ? 'There is no cache to remove.'
-      : `Removed the cache: ${sizes.length} ${sizes.length === 1 ? 'file' : 'files'}, ${bytes}`,
-  );
+  terminal.line(sizes.length === 0 ? 'There is no cache to remove.' : `Removed the cache: ${counted(sizes.length, 'file')}, ${bytes}`);
   return 0;
 }

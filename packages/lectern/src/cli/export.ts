@@ -8,11 +8,12 @@ import { formatZip } from '../export/zip.ts';
 import { makeFolder } from '../outputs/make-folder.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
-import { exportFile } from './export-file.ts';
-import { formatBytes } from './format-bytes.ts';
+import { counted } from './counted.ts';
 import { untilInterrupted } from './interruption.ts';
-import { locateFrom } from './places.ts';
+import { exportFile } from './output-paths.ts';
+import { locateFrom } from './report.ts';
 import { siteAddress } from './site-address.ts';
+import { formatBytes } from './sizes.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `lectern export`: writes a zip with a copy of the site that works without a server. Returns the exit code. */
@@ -64,7 +65,7 @@ async function exportUntil(signal: AbortSignal, folder: string, args: CommandArg
     return refuse(shown, error, terminal);
   }
   terminal.line(
-    `Exported ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}: ${entries.length} files, ${formatBytes(bytes)}, ${formatProblemCount(result.diagnostics)}`,
+    `Exported ${counted(result.pages, 'page')}: ${entries.length} files, ${formatBytes(bytes)}, ${formatProblemCount(result.diagnostics)}`,
   );
   terminal.line(`Written to ${shown}`);
   return hasErrors(result.diagnostics) ? 1 : 0;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyReplacements, type Diagnostic, type Replacement } from '@lectern/core';
-import { formatPatch } from './patch.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file with corrections. */
@@ -29,14 +28,6 @@ export function fixFiles(root: string, problems: readonly Diagnostic[]): FixedFi
       const { text, count } = applyReplacements(before.slice(mark.length), replacements);
       return count === 0 ? [] : [{ file, before, after: mark + text, count }];
     });
-}
-
-/** The corrections as a patch. */
-export function formatFixes(root: string, fixed: readonly FixedFile[]): string {
-  return formatPatch(
-    root,
-    fixed.map(({ file, before, after }) => ({ from: file, to: file, edit: { before, after } })),
-  );
 }
 
 /** Writes each file in one step, unless it changed since it was read. Returns those that were left alone. */

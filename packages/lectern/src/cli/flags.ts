@@ -1,6 +1,9 @@
 import { ASSISTANTS } from '../outputs/editor-rules/assistants.ts';
 import { HOSTS } from '../outputs/hosts/names.ts';
-import { CHECK_FORMATS } from './check-formats.ts';
+
+/** What `lectern check --format` prints for programs. */
+export const CHECK_FORMATS = ['json', 'sarif', 'github', 'junit'] as const;
+export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
 /** The commands in the order of the help. */
 export const COMMANDS = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import type { Terminal } from './terminal.ts';
 
 /** A file that is new, moves, or is edited. Paths are those from the docs root. */
 interface FileChange {
@@ -11,14 +12,15 @@ interface FileChange {
 }
 
 /**
- * Changes as a diff that `git apply` accepts, without a line break at its end. Its paths are relative to the current folder, or to the
- * root if that is not in it.
+ * Prints changes as a diff that `git apply` accepts, with the colors of a terminal, if it is one. Its paths are relative to the current
+ * folder, or to the root if that is not in it.
  */
-export function formatPatch(root: string, changes: readonly FileChange[]): string {
+export function printPatch(root: string, changes: readonly FileChange[], terminal: Terminal): void {
   const folder = path.relative(process.cwd(), root).replaceAll('\\', '/');
   const isInside = !folder.startsWith('..') && !path.isAbsolute(folder);
   const shown = (file: string) => (isInside ? path.posix.join(folder, file) : file);
-  return changes.map(({ from, to, edit }) => formatChange({ from: from && shown(from), to: shown(to), edit })).join('\n');
+  const diff = changes.map(({ from, to, edit }) => formatChange({ from: from && shown(from), to: shown(to), edit })).join('\n');
+  terminal.line(diff.replace(/(?<=^|\n)[-+][^\n]*/g, (line) => terminal.paint(line, line.startsWith('-') ? 31 : 32, 'stdout')));
 }
 
 function formatChange({ from, to, edit }: FileChange): string {

@@ -6,10 +6,10 @@ import { createHandler } from '../server/handler.ts';
 import { listen, stop } from '../server/http-server.ts';
 import { isLocalHost } from '../server/local-host.ts';
 import type { CommandArguments } from './arguments.ts';
-import { defaultOutDir, defaultOutDirs } from './default-out-dir.ts';
 import { type FoundSite, findSite } from './find-site.ts';
 import { nextInterruption } from './interruption.ts';
 import { openBrowser } from './open-browser.ts';
+import { defaultOutDir, defaultOutDirs } from './output-paths.ts';
 import { freePort } from './port.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -14,10 +14,10 @@ import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
 import { applyRename } from './apply-rename.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
+import { counted } from './counted.ts';
 import { docsFolder } from './docs-folder.ts';
-import { foldersToExclude } from './excluded.ts';
-import { formatRename } from './format-rename.ts';
-import { paintDiff } from './paint-diff.ts';
+import { foldersToExclude } from './output-paths.ts';
+import { printPatch } from './patch.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -64,7 +64,7 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
   if (loaded.configSource.texts.length === 0)
     terminal.error(`There is no \`docs.json\` to add redirects to, so links to the old URL from elsewhere break.`);
   if (!args.write) {
-    terminal.line(paintDiff(formatRename(plan, root, filesBelow(root, plan)), terminal));
+    printPatch(root, changesOf(plan, filesBelow(root, plan)), terminal);
     terminal.error(`\n${summary(plan, 'Moves', 'changes')}\nNothing was written. Use \`--write\` to move and edit the files.`);
     return 0;
   }
@@ -108,6 +108,14 @@ function filesBelow(root: string, { from, isFolder }: Plan): string[] {
     .sort();
 }
 
+/** @param moved all files that move */
+function changesOf({ from, to, edits }: Plan, moved: readonly string[]) {
+  const edited = new Map(edits.map((edit) => [edit.file, edit]));
+  const files = new Set([...moved, ...[...edited.keys()].sort()]);
+  const target = (file: string) => (file === from || file.startsWith(`${from}/`) ? to + file.slice(from.length) : file);
+  return [...files].map((file) => ({ from: file, to: target(file), edit: edited.get(file) }));
+}
+
 function* notes({ removed, unparsed, ambiguous }: Plan): Generator<string> {
   for (const { source } of removed) yield `The redirect from \`${source}\` is removed, because it would hide a page or redirect to itself.`;
   for (const file of unparsed) yield `\`${file}\` cannot be parsed, so its links stay as they are.`;
@@ -117,11 +125,10 @@ function* notes({ removed, unparsed, ambiguous }: Plan): Generator<string> {
 
 /** `Moved guides/install.mdx to start/install.mdx: 4 links and 2 settings in 3 files changed, 1 redirect added` */
 function summary({ from, to, links, settings, edits, added }: Plan, moved: string, changed: string): string {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   const parts = [
     ...(edits.length === 0
       ? []
-      : [`${changed} ${count(links, 'link')} and ${count(settings, 'setting')} in ${count(edits.length, 'file')}`]),
+      : [`${changed} ${counted(links, 'link')} and ${counted(settings, 'setting')} in ${counted(edits.length, 'file')}`]),
     ...(added === undefined ? [] : [`redirects \`${added.source}\` to \`${added.destination}\``]),
   ];
   return `${moved} \`${from}\` to \`${to}\`${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`;

@@ -7,9 +7,8 @@ import { formatRules, type OwnComponent } from '../outputs/editor-rules/format-r
 import { withSection } from '../outputs/editor-rules/marked-section.ts';
 import { git } from '../outputs/git-dates.ts';
 import type { CommandArguments } from './arguments.ts';
-import { foldersToExclude } from './excluded.ts';
-import { paintDiff } from './paint-diff.ts';
-import { formatPatch } from './patch.ts';
+import { foldersToExclude } from './output-paths.ts';
+import { printPatch } from './patch.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -59,7 +58,7 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
       to: file,
       edit: { before: before ?? '', after },
     }));
-    terminal.line(paintDiff(formatPatch(top, changes), terminal));
+    printPatch(top, changes, terminal);
     terminal.error('\nNothing was written. Use `--write` to write the files.');
     return 0;
   }

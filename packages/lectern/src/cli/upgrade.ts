@@ -12,8 +12,7 @@ import {
 } from '@lectern/core';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { paintDiff } from './paint-diff.ts';
-import { formatPatch } from './patch.ts';
+import { printPatch } from './patch.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -46,7 +45,7 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
     const before = readFileSync(path.join(root, file), 'utf8');
-    terminal.line(paintDiff(formatPatch(root, [{ from: file, to: TARGET, edit: { before, after: result.text } }]), terminal));
+    printPatch(root, [{ from: file, to: TARGET, edit: { before, after: result.text } }], terminal);
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
     );

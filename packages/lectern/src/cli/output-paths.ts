@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Host } from '../outputs/hosts/names.ts';
+import { cacheDirectoryOf } from './cache-directory.ts';
 
 /** Files of the folder that Vercel deploys, which contains the docs. */
 const PROJECT_FILES = ['.vercel/project.json', 'vercel.json', 'package.json'];
@@ -13,6 +14,16 @@ export function defaultOutDir(host: Host | undefined, root: string): string {
 /** Absolute paths of the output folders of all hosts. */
 export function defaultOutDirs(root: string): string[] {
   return [defaultOutDir(undefined, root), defaultOutDir('vercel', root)];
+}
+
+/** The zip that `lectern export` writes if no other file is named. It isn't part of the docs. */
+export function exportFile(root: string): string {
+  return path.join(root, 'lectern-export.zip');
+}
+
+/** Absolute paths that are not part of the docs, for commands that don't write them: the output, the export, and the cache. */
+export function foldersToExclude(root: string): string[] {
+  return [...defaultOutDirs(root), exportFile(root), cacheDirectoryOf(root)];
 }
 
 /**

@@ -1,19 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   Changes,
-  checkHashLinks,
-  checkPage,
-  checkSite,
   type Diagnostic,
   formatProblemCount,
   type HashFacts,
   hashFactsOf,
   type PageSource,
-  readText,
   unusedSuppressions,
 } from '@lectern/core';
-import { checkAssets } from '../outputs/private-files.ts';
-import type { BuiltBody } from '../site/bodies.ts';
 import type { Docs } from '../site/docs.ts';
+import { mentionsChange, problemsOfPage, problemsOfSite } from '../site/find-problems.ts';
 import type { DevOutput, ProblemLog } from './problem-log.ts';
 
 /** The check works and pauses for this many milliseconds in turns, so that no request waits for it. */
@@ -87,7 +83,7 @@ export class BackgroundCheck {
     const { bodies } = docs.loaded;
     const built = bodies.of(page);
     this.#checked.set(page.file, { facts: hashFactsOf(page, built.body), reads: new Set(built.reads.keys()) });
-    return log.show(page.file, [...problemsOf(page, built, docs), ...this.#failures(page)]);
+    return log.show(page.file, [...problemsOfPage(docs, page, built), ...this.#failures(page)]);
   }
 
   /** Failures of code of a page that hasn't run since. */
@@ -139,13 +135,12 @@ export class BackgroundCheck {
     const changed = [...this.#changed];
     this.#changed.clear();
     const scripted: PageSource[] = [];
-    const root = docs.options.root;
     for (const [file, page] of this.#pages()) {
       if (!(await this.#mayContinue())) return;
       const reads = this.#checked.get(file)?.reads;
       const isBuiltFrom = changes.has(file) || changed.some((one) => reads?.has(one));
       if (isBuiltFrom) scripted.push(page);
-      if (isBuiltFrom || isConcerned(root, file, changes)) this.#waiting.add(file);
+      if (isBuiltFrom || mentionsChange(docs, file, changes)) this.#waiting.add(file);
     }
     for (const file of [...this.#checked.keys()]) if (!this.#pages().has(file)) this.#checked.delete(file);
     await docs.loaded.bodies.prepare(scripted);
@@ -154,11 +149,10 @@ export class BackgroundCheck {
 
   #problemsOfSite(): Diagnostic[] {
     const { docs, log } = this.#options;
-    const { loaded } = docs;
     const facts = [...this.#checked].flatMap(([file, one]) => (this.#pages().has(file) ? one.facts : []));
-    const own = [...checkSite(loaded), ...checkHashLinks(facts), ...checkAssets(docs.options.root, loaded.site.assets)];
+    const own = problemsOfSite(docs, facts);
     const others = [...log.found].flatMap(([origin, found]) => (origin === WHOLE_SITE ? [] : found));
-    return [...own, ...unusedSuppressions(loaded.site, [...own, ...others])];
+    return [...own, ...unusedSuppressions(docs.loaded.site, [...own, ...others])];
   }
 
   /** The pages with a file, by file. */
@@ -174,26 +168,11 @@ export class BackgroundCheck {
     const { unusedFor, settled } = this.#options;
     const isEnded = () => this.#state === 'ended';
     if (performance.now() - this.#turn > TURN) {
-      do await pause(Math.max(TURN, IDLE - unusedFor()));
+      do await setTimeout(Math.max(TURN, IDLE - unusedFor()), undefined, { ref: false });
       while (unusedFor() < IDLE && !isEnded());
       await settled();
       this.#turn = performance.now();
     }
     return !isEnded();
   }
-}
-
-function problemsOf(page: PageSource, { diagnostics, written }: BuiltBody, { loaded }: Docs): Diagnostic[] {
-  return [...diagnostics, ...(written ? checkPage(page, written, loaded) : [])];
-}
-
-/** Whether the text of a page names what changed. */
-function isConcerned(root: string, file: string, changes: Changes): boolean {
-  if (changes.ofConfiguration) return true;
-  const text = readText(root, file);
-  return 'source' in text && changes.canConcern(text.source.text);
-}
-
-function pause(duration: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, duration).unref());
 }

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Diagnostic } from '@lectern/core';
 import type { ProblemCounts } from '../view/props/problem-list.ts';
-import type { ShownProblem } from './shown-problem.ts';
+import type { ShownProblem } from './problem-list.ts';
 
 /** An update for a page that is open in a browser. */
 export type PageUpdate =
-  | { kind: 'reload' }
+  | { kind: 'reload'; data: null }
   /** Problems to show on the page. An empty list removes them. */
-  | { kind: 'problems'; problems: readonly ShownProblem[] }
+  | { kind: 'problems'; data: readonly ShownProblem[] }
   /** The problems of the whole site changed. */
-  | { kind: 'counts'; counts: ProblemCounts }
+  | { kind: 'counts'; data: ProblemCounts }
   /** Paths of stylesheets to reload. */
-  | { kind: 'styles'; hrefs: readonly string[] };
+  | { kind: 'styles'; data: readonly string[] };
 
 /** A page that is open in a browser. */
 export interface OpenPage {
@@ -55,12 +55,6 @@ export class ChangeFeed {
 }
 
 /** A server-sent event. */
-export function formatUpdate(update: PageUpdate): string {
-  return `event: ${update.kind}\ndata: ${JSON.stringify(dataOf(update))}\n\n`;
-}
-
-function dataOf(update: PageUpdate): unknown {
-  if (update.kind === 'reload') return null;
-  if (update.kind === 'problems') return update.problems;
-  return update.kind === 'counts' ? update.counts : update.hrefs;
+export function formatUpdate({ kind, data }: PageUpdate): string {
+  return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }

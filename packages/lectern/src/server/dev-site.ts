@@ -14,9 +14,8 @@ import { type DevDocument, DevDocuments } from './documents.ts';
 import { clientHtml } from './inject.ts';
 import { MovedPages } from './moved-pages.ts';
 import { updatesFor } from './page-updates.ts';
-import { countProblems, listProblems } from './problem-list.ts';
+import { countProblems, listProblems, type ShownProblem, showProblem } from './problem-list.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
-import { type ShownProblem, showProblem } from './shown-problem.ts';
 import type { ThemeSource } from './theme-source.ts';
 
 /** How often open pages are notified of the number of problems at most, in milliseconds. */
@@ -248,7 +247,7 @@ export class DevSite {
   /** Notifies open pages of the number of problems. */
   sendCounts(pages: readonly OpenPage[] = this.feed.pages()): void {
     const counts = countProblems(mergeDiagnostics(this.log.all()));
-    for (const page of pages) this.feed.send(page, { kind: 'counts', counts });
+    for (const page of pages) this.feed.send(page, { kind: 'counts', data: counts });
   }
 
   async #read(files: readonly string[]): Promise<void> {

@@ -1,14 +1,11 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Handler } from './handler.ts';
 
 /** Starts an HTTP server. Rejects if it cannot listen, for example because the port is in use. */
 export async function listen(handler: Handler, port: number, host: string | undefined): Promise<Server> {
   const server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  server.removeAllListeners('error');
+  await once(server.listen(port, host), 'listening');
   return server;
 }
 

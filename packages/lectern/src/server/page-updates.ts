@@ -1,7 +1,7 @@
 import type { OpenPage, PageUpdate } from './change-feed.ts';
 import type { DevDocument } from './documents.ts';
 import { DEV_ROUTES } from './inject.ts';
-import type { ShownProblem } from './shown-problem.ts';
+import type { ShownProblem } from './problem-list.ts';
 
 /** Changes besides documents. */
 export interface SideChanges {
@@ -23,12 +23,12 @@ export function updatesFor(
   side: SideChanges,
 ): PageUpdate[] {
   const { problems, isBroken, version, html } = document;
-  const problemUpdates: PageUpdate[] = JSON.stringify(problems) === page.problems ? [] : [{ kind: 'problems', problems }];
+  const problemUpdates: PageUpdate[] = JSON.stringify(problems) === page.problems ? [] : [{ kind: 'problems', data: problems }];
   if (isBroken) return problemUpdates;
   const mentioned = side.assets.filter((href) => html.includes(href));
   const isSheet = (href: string) => href.endsWith('.css');
   const isStyled = side.styles === page.styles;
-  if (version !== page.version || !mentioned.every(isSheet)) return [{ kind: 'reload' }];
+  if (version !== page.version || !mentioned.every(isSheet)) return [{ kind: 'reload', data: null }];
   const sheets = [...mentioned, ...(isStyled ? [] : [`${side.base}/${DEV_ROUTES.site}`])];
-  return [...problemUpdates, ...(sheets.length === 0 ? [] : [{ kind: 'styles', hrefs: sheets } as const])];
+  return [...problemUpdates, ...(sheets.length === 0 ? [] : [{ kind: 'styles', data: sheets } as const])];
 }

@@ -1,5 +1,17 @@
-import { type Diagnostic, formatPlace, SEVERITIES } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, formatPlace, SEVERITIES } from '@lectern/core';
 import type { ProblemCounts, ProblemGroup, ProblemList } from '../view/props/problem-list.ts';
+
+/** A problem as pages show it. */
+export interface ShownProblem {
+  /** `docs.json:42:9`, which the text starts with. Empty if the problem has no location. */
+  place: string;
+  /** As it is printed. */
+  text: string;
+}
+
+export function showProblem(diagnostic: Diagnostic): ShownProblem {
+  return { place: formatPlace(diagnostic), text: formatDiagnostic(diagnostic) };
+}
 
 /** Problems of one code that are sent to a browser. */
 const MOST_LISTED = 20;

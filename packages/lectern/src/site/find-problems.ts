@@ -35,19 +35,18 @@ export interface FindProblemsOptions {
 export async function findProblems(docs: Docs, { changes, onExternal, onProgress }: FindProblemsOptions = {}): Promise<Diagnostic[]> {
   const { site, diagnostics } = docs.loaded;
   const own = site.pages.filter((page) => !page.generated);
-  const pages = own.filter((page) => isConcerned(page, docs, changes));
+  const pages = own.filter(({ file }) => !changes || changes.has(file) || mentionsChange(docs, file, changes));
   const found: Diagnostic[] = [];
   const facts: HashFacts[] = [];
-  await readBodies(docs, pages, (page, { body, written, diagnostics: ofBody }, done) => {
-    found.push(...ofBody, ...(written ? checkPage(page, written, docs.loaded, { onExternal }) : []));
-    facts.push(hashFactsOf(page, body));
+  await readBodies(docs, pages, (page, built, done) => {
+    found.push(...problemsOfPage(docs, page, built, { onExternal }));
+    facts.push(hashFactsOf(page, built.body));
     onProgress?.(done, pages.length);
   });
   const targets = new Set(facts.flatMap(({ links }) => links.map(({ path }) => path)));
   const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
   await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
-  const ofSite = checkSite(docs.loaded, { changes, onExternal });
-  const all = [...diagnostics, ...found, ...ofSite, ...checkHashLinks(facts), ...checkAssets(docs.options.root, site.assets)];
+  const all = [...diagnostics, ...found, ...problemsOfSite(docs, facts, { changes, onExternal })];
   const isChecked = new Set(pages.map(({ file }) => file));
   const ofComments = unusedSuppressions(site, all).filter(({ location }) => !changes || isChecked.has(location?.file ?? ''));
   const settled = settleProblems(site, all, ofComments);
@@ -68,8 +67,31 @@ async function readBodies(
   }
 }
 
-function isConcerned({ file }: PageSource, { options }: Docs, changes: Changes | undefined): boolean {
-  if (!changes || changes.has(file)) return true;
+/** The problems of a page's file. */
+export function problemsOfPage(
+  { loaded }: Docs,
+  page: PageSource,
+  { diagnostics, written }: BuiltBody,
+  options?: Pick<FindProblemsOptions, 'onExternal'>,
+): Diagnostic[] {
+  return [...diagnostics, ...(written ? checkPage(page, written, loaded, options) : [])];
+}
+
+/**
+ * Problems that no page has alone.
+ * @param facts of all pages
+ */
+export function problemsOfSite(
+  { loaded, options: { root } }: Docs,
+  facts: readonly HashFacts[],
+  options?: FindProblemsOptions,
+): Diagnostic[] {
+  return [...checkSite(loaded, options), ...checkHashLinks(facts), ...checkAssets(root, loaded.site.assets)];
+}
+
+/** Whether a change of other files can cause problems of a page: its text names one of them, or it depends on the configuration. */
+export function mentionsChange({ options }: Docs, file: string, changes: Changes): boolean {
+  if (changes.ofConfiguration) return true;
   const text = readText(options.root, file);
   return 'source' in text && changes.canConcern(text.source.text);
 }

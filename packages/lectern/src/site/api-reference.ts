@@ -312,23 +312,19 @@ export class ApiReference {
   #input(loaded: LoadedDocument): ViewInput {
     let memory = this.#memories.get(loaded);
     if (!memory) this.#memories.set(loaded, (memory = createViewMemory()));
-    return { ...this.#surroundings(), config: operationConfig(this.#options.config), loaded, memory };
+    return { ...this.#surroundings(loaded.document.id), config: operationConfig(this.#options.config), loaded, memory };
   }
 
-  #surroundings(): Omit<ViewInput, 'loaded'> {
+  #surroundings(document = WRITTEN_PAGES): Omit<ViewInput, 'loaded'> {
     const { config, base, origin, pageHref } = this.#options;
-    const hrefOf = (key: string): string | undefined => {
-      const path = this.#places.get(key);
-      return path === undefined ? undefined : pageHref(path);
-    };
     return {
       config,
-      samples: config.examples ?? {},
       origin,
       href: (path) => `${base}${path}`,
-      schemaHref: (document, name) => hrefOf(placeKey('schema', document, name)),
-      resourceHref: (document, key) => hrefOf(placeKey('resource', document, key)),
-      operationHref: (document, key) => hrefOf(placeKey('operation', document, key)),
+      placeHref: (kind, key) => {
+        const path = this.#places.get(placeKey(kind, document, key));
+        return path === undefined ? undefined : pageHref(path);
+      },
       markdown: (text) => this.#render(text),
     };
   }

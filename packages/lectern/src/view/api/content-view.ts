@@ -35,25 +35,15 @@ export function parameterSections(parameters: readonly Parameter[], { request }:
   return SECTIONS.flatMap(({ location, title, id }) => {
     const own = parameters.filter((parameter) => parameter.in === location);
     if (own.length === 0) return [];
-    return [
-      { id: claim(request, prefix + id), title, fields: own.map((one) => parameterField(one, location, request, prefix + location)) },
-    ];
+    return [{ id: claimId(request.ids, prefix + id), title, fields: own.map((one) => ownerField(one, request, prefix + location)) }];
   });
 }
 
-function parameterField(parameter: Parameter, location: string | undefined, scope: SchemaScope, parent: string): FieldView {
-  const { name, schema, required, deprecated, description, examples } = parameter;
-  const options = { required, deprecated, description, examples, owner: parameter, ...(location === undefined ? {} : { location }) };
-  return fieldView(name, schema, options, scope, { id: parent, inside: [], depth: 0 });
-}
-
-function headerField(header: Header, scope: SchemaScope, parent: string): FieldView {
-  const { name, schema, required, deprecated, description, examples } = header;
-  return fieldView(name, schema, { required, deprecated, description, examples, owner: header }, scope, {
-    id: parent,
-    inside: [],
-    depth: 0,
-  });
+/** @param id what the id of its row starts with */
+function ownerField(owner: Parameter | Header, scope: SchemaScope, id: string): FieldView {
+  const { name, schema, required, deprecated, description, examples } = owner;
+  const location = 'in' in owner ? { location: owner.in } : {};
+  return fieldView(name, schema, { required, deprecated, description, examples, owner, ...location }, scope, { id, inside: [], depth: 0 });
 }
 
 export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {
@@ -79,11 +69,11 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
 
 export function responseViews(responses: readonly ApiResponse[], scopes: PageScopes, prefix = ''): ResponseView[] {
   return responses.map((response) => {
-    const id = claim(scopes.response, fieldId(`${prefix}response`, response.status));
+    const id = claimId(scopes.response.ids, fieldId(`${prefix}response`, response.status));
     const view: ResponseView = {
       id,
       status: response.status,
-      headers: response.headers.map((header) => headerField(header, scopes.response, `${id}-header`)),
+      headers: response.headers.map((header) => ownerField(header, scopes.response, `${id}-header`)),
       content: contentViews(response.content, scopes.response, id),
       links: response.links.map((link) => responseLink(link, scopes)),
     };
@@ -104,7 +94,7 @@ function responseLink(link: ApiResponse['links'][number], { response, operationL
 /** The API sends callbacks, so their request content is shown as received content. */
 export function callbackView(callback: Callback, scopes: PageScopes): CallbackView {
   const { name, method, expression, operation } = callback;
-  const id = claim(scopes.request, fieldId('callback', name));
+  const id = claimId(scopes.request.ids, fieldId('callback', name));
   const turned = { ...scopes, request: scopes.response, response: scopes.request };
   return {
     id,
@@ -124,8 +114,4 @@ function titleAndDescription({ summary, description }: Pick<Operation, 'summary'
     ...(summary === undefined ? {} : { title: withoutControls(summary) }),
     ...(description === undefined ? {} : { description: scope.markdown(description) }),
   };
-}
-
-function claim(scope: SchemaScope, id: string): string {
-  return scope.ids ? claimId(scope.ids, id) : id;
 }

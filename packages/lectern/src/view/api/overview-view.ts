@@ -21,7 +21,7 @@ const SHORT = 160;
 
 /** The introduction of a document: description, servers, authentication, and its groups of operations and schemas. */
 export function buildOverviewView(input: ViewInput): OverviewView {
-  const { loaded, config, href, markdown, schemaHref } = input;
+  const { loaded, config, href, markdown, placeHref } = input;
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
   const groups = operationGroups(document);
@@ -41,7 +41,7 @@ export function buildOverviewView(input: ViewInput): OverviewView {
     operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),
     resources: groups.filter(({ label }) => label !== '').flatMap((group) => resourceLinks(group, input)),
     schemas: document.schemaNames.flatMap((name): LinkView[] => {
-      const target = schemaHref(document.id, name);
+      const target = placeHref('schema', name);
       return target === undefined ? [] : [{ text: withoutControls(name), href: target }];
     }),
   };
@@ -53,9 +53,8 @@ export function resourceLinks(group: OperationGroup, input: ViewInput): Resource
   const inside = groups.flatMap((inner) => resourceLinks(inner, input));
   const listed = operations.filter(({ hidden }) => !hidden);
   if (inside.length === 0 && operations.length > 0 && listed.length === 0) return [];
-  const { id } = input.loaded.document;
   // A page of an author at the URL of the group replaces its page.
-  const href = input.resourceHref(id, key) ?? (listed[0] && input.operationHref(id, listed[0].key));
+  const href = input.placeHref('resource', key) ?? (listed[0] && input.placeHref('operation', listed[0].key));
   const text = plainText(description ?? '', SHORT);
   const own = { label: withoutControls(label), ...(text !== '' && { description: text }), ...(href !== undefined && { href }) };
   // Other groups list those inside them on their own pages.

@@ -17,3 +17,9 @@ export function describesField(html: string, name: string): boolean {
   const text = name.toLowerCase();
   return [...html.matchAll(/data-component-part="field-name"[^>]*>([^<]*)</g)].some(([, found]) => found?.trim().toLowerCase() === text);
 }
+
+/** Which examples the author put in the page content. Each replaces the generated one. */
+export function ownExamples(html: string): { request: boolean; response: boolean } {
+  const has = (name: string): boolean => new RegExp(`<[a-z-]+\\s(?:[^>]*?\\s)?class="(?:[^"]*\\s)?${name}-example[\\s"]`).test(html);
+  return { request: has('request'), response: has('response') };
+}

@@ -55,7 +55,8 @@ export interface PlaygroundInput extends OperationViewInput {
 
 /** Everything that an operation's playground needs before it sends a request. */
 export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
-  const { loaded, operation, config, samples, pageHref, menu, origin, memory } = input;
+  const { loaded, operation, config, pageHref, menu, origin, memory } = input;
+  const { examples: samples = {} } = config;
   const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
   const base = serverBase(loaded.document, origin);
   return {

@@ -48,6 +48,6 @@ function sharedObject(keys: readonly string[], input: ViewInput): ResourceView['
   const ids: IdClaims = new Set(['content', 'operations', 'object', 'response-example', 'examples']);
   const view = name === undefined ? undefined : namedSchemaView({ ...input, name }, { direction: 'response', limits: OBJECT_LIMITS, ids });
   if (name === undefined || !view?.schema.fields) return undefined;
-  const href = input.schemaHref(input.loaded.document.id, name);
+  const href = input.placeHref('schema', name);
   return { ...view, ...(href !== undefined && { href }) };
 }

@@ -36,10 +36,10 @@ const NO_HOST = 'https://api.example.com';
  * Request samples of an operation in every language, one per media type and named example. For a webhook, its payloads.
  */
 export function requestSampleViews(input: RequestSampleInput): RequestSampleView[] {
-  const { operation, samples } = input;
+  const { operation, config } = input;
   if (operation.kind === 'webhook') return payloadViews(input);
   return variantsOf(input).map(({ media, name, label, description }, index) => {
-    const generated = samples.autogenerate === false ? [] : requestInLanguages(input, media, name, index);
+    const generated = config.examples?.autogenerate === false ? [] : requestInLanguages(input, media, name, index);
     return {
       name,
       label,
@@ -93,17 +93,13 @@ function descriptionOf(name: string, media: MediaType | undefined, ofParameters:
   return [...(media?.examples ?? []), ...ofParameters].find((example) => example.name === name)?.description;
 }
 
-function valuesOf(
-  { loaded, operation, samples, servers, settled, origin }: RequestSampleInput,
-  media: MediaType | undefined,
-  name: string,
-) {
+function valuesOf({ loaded, operation, config, servers, settled, origin }: RequestSampleInput, media: MediaType | undefined, name: string) {
   const [server] = servers;
   const base = serverBase(loaded.document, origin) ?? NO_HOST;
   return exampleValues(operation, {
     server: server ? serverUrl(server, { base }) : NO_HOST,
     schema: (schema) => loaded.schema(schema),
-    optional: samples.requiredOnly ? 'required' : 'all',
+    optional: config.examples?.requiredOnly ? 'required' : 'all',
     ...(name === '' ? {} : { example: name }),
     ...(media ? { mediaType: media.type } : {}),
     security: securityValues(settled.requirements[0] ?? [], settled.schemes),
@@ -112,7 +108,7 @@ function valuesOf(
 
 function requestInLanguages(input: RequestSampleInput, media: MediaType | undefined, name: string, index: number): CodeSample[] {
   const request = buildRequest(input.operation, valuesOf(input, media, name));
-  const samples = codeSamples(request, input.samples.languages ?? DEFAULT_SAMPLE_LANGUAGES);
+  const samples = codeSamples(request, input.config.examples?.languages ?? DEFAULT_SAMPLE_LANGUAGES);
   return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
 }
 

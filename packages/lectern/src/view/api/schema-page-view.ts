@@ -65,8 +65,8 @@ function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'other
   };
 }
 
-export function operationLinkView(operation: OperationSummary, { loaded, operationHref }: ViewInput): OperationLinkView {
-  const href = operationHref(loaded.document.id, operation.key);
+export function operationLinkView(operation: OperationSummary, { placeHref }: ViewInput): OperationLinkView {
+  const href = placeHref('operation', operation.key);
   return {
     kind: operation.kind,
     method: operation.method,

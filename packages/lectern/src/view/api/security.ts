@@ -76,9 +76,8 @@ export function schemeView(
       : scheme && scheme.kind !== 'mutualTLS'
         ? { name: 'Authorization', location: 'header' as const }
         : { name };
-  const wanted = fieldId('authorization', carrier.name);
   return {
-    id: ids ? claimId(ids, wanted) : wanted,
+    id: claimId(ids, fieldId('authorization', carrier.name)),
     ...carrier,
     description: markdown(scheme?.description || generalText(scheme, name)),
     scopes: scopeViews(scheme, scopes),

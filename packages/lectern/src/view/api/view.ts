@@ -80,7 +80,7 @@ function descriptionOf({ summary, content, description }: Operation): string | u
 }
 
 export function schemaScope(
-  { loaded, config, schemaHref, markdown, memory = createViewMemory() }: ViewInput,
+  { loaded, config, placeHref, markdown, memory = createViewMemory() }: ViewInput,
   direction: Direction,
   limits: { left: number; depth: number; largest: number },
   ids: IdClaims,
@@ -90,7 +90,7 @@ export function schemaScope(
     direction,
     maintainOrder: config.maintainOrder !== false,
     expanded: config.params?.expanded,
-    href: (name) => schemaHref(loaded.document.id, name),
+    href: (name) => placeHref('schema', name),
     markdown: (text) => renderDescription(text, markdown),
     budget: createBudget(limits),
     memory,
@@ -118,11 +118,10 @@ function docsLink(docs: Operation['externalDocs']): Pick<OperationView, 'externa
 }
 
 /** A response link references an operation by its id, its key, or a URL reference. */
-function operationLink(reference: string, { loaded, operationHref }: ViewInput): { text: string; href?: string } {
-  const { document } = loaded;
-  const found = findOperation(reference, document);
+function operationLink(reference: string, { loaded, placeHref }: ViewInput): { text: string; href?: string } {
+  const found = findOperation(reference, loaded.document);
   if (!found) return { text: reference };
-  const href = operationHref(document.id, found.key);
+  const href = placeHref('operation', found.key);
   return { text: found.operationId ?? operationTitle(found), ...(href === undefined ? {} : { href }) };
 }
 

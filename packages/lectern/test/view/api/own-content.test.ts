@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describesField, splitAtHeading } from '../../../src/view/api/own-content.ts';
-import { ownExamples } from '../../../src/view/api/own-examples.ts';
+import { describesField, ownExamples, splitAtHeading } from '../../../src/view/api/own-content.ts';
 
 describe('content of the author on a reference page', () => {
   it.each([

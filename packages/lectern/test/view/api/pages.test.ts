@@ -147,7 +147,7 @@ describe('the page of an operation', () => {
       }),
       responses: { 200: { description: 'Fine' }, 500: { description: 'Broken' } },
     });
-    const html = await page(viewOf(loaded, { samples: { languages: ['bash', 'python'] } }));
+    const html = await page(viewOf(loaded, { config: { ...inputOf(loaded).config, examples: { languages: ['bash', 'python'] } } }));
     expect(html.querySelectorAll('.lc-choice-bar > [data-label]').map((one) => one.getAttribute('data-label'))).toEqual(['One', 'Two']);
     expect(html.querySelectorAll('.lc-statuses > [data-label]').map(({ text }) => text.trim())).toEqual(['Fine', 'Broken']);
     expect(html.querySelectorAll('.request-example lectern-code').map((one) => one.getAttribute('data-label'))).toEqual(['cURL', 'Python']);

@@ -227,7 +227,7 @@ describe('samples', () => {
   };
 
   it('there is one request for each named example, in every language', async () => {
-    const view = viewOf(await oneOperation({ requestBody: { content } }), { samples: { languages: ['python', 'bash'] } });
+    const view = viewOf(await oneOperation({ requestBody: { content } }), api({ examples: { languages: ['python', 'bash'] } }));
     expect(view.requestSamples.map(({ name, label, samples }) => [name, label, samples.map(({ language }) => language)])).toEqual([
       ['cat', 'A cat', ['python', 'bash']],
       ['dog', 'dog', ['python', 'bash']],
@@ -237,12 +237,12 @@ describe('samples', () => {
 
   it('those of the document stand in front of the first', async () => {
     const written = [{ lang: 'bash', source: 'acme things make' }];
-    const view = viewOf(await oneOperation({ 'x-codeSamples': written }), { samples: { languages: ['bash', 'python'] } });
+    const view = viewOf(await oneOperation({ 'x-codeSamples': written }), api({ examples: { languages: ['bash', 'python'] } }));
     expect(view.requestSamples[0]?.samples.map(({ language, code }) => `${language}: ${code.split('\n')[0]}`)).toEqual([
       'bash: acme things make',
       'python: import requests',
     ]);
-    const only = viewOf(await oneOperation({ 'x-codeSamples': written }), { samples: { autogenerate: false } });
+    const only = viewOf(await oneOperation({ 'x-codeSamples': written }), api({ examples: { autogenerate: false } }));
     expect(only.requestSamples[0]?.samples).toHaveLength(1);
   });
 

@@ -38,12 +38,9 @@ export function oneOperation(
 export function inputOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {}): ViewInput {
   return {
     loaded,
-    config: { baseUrls: [], playground: { mode: 'show' } },
-    samples: { languages: ['bash'] },
+    config: { baseUrls: [], playground: { mode: 'show' }, examples: { languages: ['bash'] } },
     href: (path) => `/base${path}`,
-    schemaHref: (_document, name) => `/base/schemas/${name}`,
-    resourceHref: (_document, key) => `/base/resources/${key.replace(/\W+/g, '-')}`,
-    operationHref: (_document, key) => `/base/operations/${key.replace(/\W+/g, '-')}`,
+    placeHref: (kind, key) => (kind === 'schema' ? `/base/schemas/${key}` : `/base/${kind}s/${key.replace(/\W+/g, '-')}`),
     markdown: (text) => renderUntrustedMarkdown(text),
     ...changes,
   };

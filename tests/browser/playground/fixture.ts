@@ -1,5 +1,5 @@
 import type { Operation, Parameter, Schema } from '@lectern/core';
-import type { PlaygroundFile } from '../../../packages/lectern/src/client/playground/data.ts';
+import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
 
 type Written = Partial<Schema>;
 

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { MODE_SCRIPT } from '../../../packages/lectern/src/client/layout/mode-script.ts';
-import type { PlaygroundFile } from '../../../packages/lectern/src/client/playground/data.ts';
 import { buildSiteCss } from '../../../packages/lectern/src/theme/styles/site-css.ts';
+import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
 import { siteConfig } from '../../../packages/lectern/test/theme/site-config.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { PlaygroundFile } from '../../../packages/lectern/src/client/playground/data.ts';
+import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { openPage, type ReaderOptions } from '../support/pages.ts';
 import { type EchoServer, startEchoServer } from './echo-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Operation } from '@lectern/core';
 import { expect } from 'vitest';
-import type { PlaygroundFile } from '../../../packages/lectern/src/client/playground/data.ts';
+import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
 import type { Received } from './echo-server.ts';
 import { data } from './fixture.ts';
 import type { PlaygroundPage, Tools } from './playground-page.ts';

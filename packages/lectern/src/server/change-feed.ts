@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Diagnostic } from '@lectern/core';
-import type { ProblemCounts } from '../view/props/problem-list.ts';
-import type { ShownProblem } from './problem-list.ts';
+import type { ProblemCounts, ShownProblem } from '../view/props/problem-list.ts';
 
 /** An update for a page that is open in a browser. */
 export type PageUpdate =

@@ -6,7 +6,7 @@ import { DevSearch } from '../search/dev-search.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchPages } from '../site/search-text.ts';
-import type { ProblemLists } from '../view/props/problem-list.ts';
+import type { ProblemLists, ShownProblem } from '../view/props/problem-list.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { BackgroundCheck } from './background-check.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
@@ -14,7 +14,7 @@ import { type DevDocument, DevDocuments } from './documents.ts';
 import { clientHtml } from './inject.ts';
 import { MovedPages } from './moved-pages.ts';
 import { updatesFor } from './page-updates.ts';
-import { countProblems, listProblems, type ShownProblem, showProblem } from './problem-list.ts';
+import { countProblems, listProblems, showProblem } from './problem-list.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeButton } from '../site/place-button.ts';
-import type { ShownProblem } from './problem-list.ts';
+import type { ShownProblem } from '../view/props/problem-list.ts';
 
 /** Paths of the dev server's own files below the base path. */
 export const DEV_ROUTES = {

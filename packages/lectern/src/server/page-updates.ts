@@ -1,7 +1,7 @@
+import type { ShownProblem } from '../view/props/problem-list.ts';
 import type { OpenPage, PageUpdate } from './change-feed.ts';
 import type { DevDocument } from './documents.ts';
 import { DEV_ROUTES } from './inject.ts';
-import type { ShownProblem } from './problem-list.ts';
 
 /** Changes besides documents. */
 export interface SideChanges {

@@ -1,13 +1,5 @@
 import { type Diagnostic, formatDiagnostic, formatPlace, SEVERITIES } from '@lectern/core';
-import type { ProblemCounts, ProblemGroup, ProblemList } from '../view/props/problem-list.ts';
-
-/** A problem as pages show it. */
-export interface ShownProblem {
-  /** `docs.json:42:9`, which the text starts with. Empty if the problem has no location. */
-  place: string;
-  /** As it is printed. */
-  text: string;
-}
+import type { ProblemCounts, ProblemGroup, ProblemList, ShownProblem } from '../view/props/problem-list.ts';
 
 export function showProblem(diagnostic: Diagnostic): ShownProblem {
   return { place: formatPlace(diagnostic), text: formatDiagnostic(diagnostic) };

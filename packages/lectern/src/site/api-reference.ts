@@ -19,7 +19,7 @@ import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
 import { foldMethod } from '../view/api/fold-method.ts';
 import { buildOverviewView } from '../view/api/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../view/api/playground-data.ts';
-import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../view/api/playground-menu.ts';
+import { playgroundMenuEntry } from '../view/api/playground-menu.ts';
 import { buildResourceView } from '../view/api/resource-view.ts';
 import { buildSchemaPageView } from '../view/api/schema-page-view.ts';
 import { createViewMemory, type ViewMemory } from '../view/api/schema-scope.ts';
@@ -27,6 +27,7 @@ import { overviewTocOf, resourceTocOf, schemaTocOf, tocOf } from '../view/api/to
 import type { AuthorizeView, OperationView } from '../view/api/types.ts';
 import { buildOperationView } from '../view/api/view.ts';
 import type { ViewInput } from '../view/api/view-input.ts';
+import type { PlaygroundMenuEntry } from '../view/props/playground-data.ts';
 import type { ApiPageView, PlaygroundMode } from '../view/runtime.ts';
 import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
 

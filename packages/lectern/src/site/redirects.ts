@@ -1,5 +1,5 @@
 import { createRedirectResolver, leadsToItself, type PageSource, type PageUrlForm, type Site } from '@lectern/core';
-import type { RedirectRules } from '../view/runtime.ts';
+import type { RedirectRules } from '../view/props/browser-files.ts';
 
 export interface SiteRedirectsOptions {
   site: Site;

@@ -6,8 +6,8 @@ import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
 import { AUTHORIZATION_FILE, MENU_FILE } from '../view/api/addresses.ts';
 import { sectionNames } from '../view/breadcrumbs.ts';
 import { langAt } from '../view/lang-at.ts';
+import type { SuggestedPage } from '../view/props/browser-files.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { formatSuggestionIndex, type SuggestiblePage } from '../view/suggestion-index.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listVendorFiles } from './vendor-files.ts';
 
@@ -24,7 +24,7 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   });
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
-    { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(suggestiblePages(docs)) },
+    { path: `${FILES_FOLDER}/pages.json`, content: () => JSON.stringify(suggestedPages(docs)) },
     ...contexts.sidebarFragments().map(({ name, items, level, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
       content: () => String(sidebarHtml(items, level, messagesFor(lang))),
@@ -51,12 +51,12 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   ];
 }
 
-function suggestiblePages({ pages, site: { navigation } }: LoadedDocs): SuggestiblePage[] {
+function suggestedPages({ pages, site: { navigation } }: LoadedDocs): SuggestedPage[] {
   return [...pages.values()]
     .filter(({ frontMatter }) => frontMatter.hidden !== true && !frontMatter.noindex)
-    .map(({ path, title }) => {
+    .map(({ path, title }): SuggestedPage => {
       const placement = selectPlacement(navigation, path);
       const lang = langAt(navigation, placement);
-      return { path, title, section: sectionNames(navigation, placement, { path, lang, without: ['language'] }) };
+      return [path, title, sectionNames(navigation, placement, { path, lang, without: ['language'] }).join(' › ')];
     });
 }

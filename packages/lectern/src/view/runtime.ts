@@ -1,6 +1,7 @@
 import type { IconReference, PageBody, TocEntry } from '@lectern/core';
 import type { OperationView, OverviewView, ResourceView, SchemaPageView } from './api/types.ts';
 import type { DocsData } from './docs-data.ts';
+import type { RedirectRules } from './props/browser-files.ts';
 import type { IconMarkup, OwnPageOptions, PageContext } from './types.ts';
 
 /** How much of a playground a page has. */
@@ -21,17 +22,6 @@ export interface SiteFile {
   /** True for the data of a playground. */
   isPlayground?: boolean;
   content(): string | Uint8Array<ArrayBuffer>;
-}
-
-/** Redirects for the browser to follow. */
-export interface RedirectRules {
-  /** `path` with a leading slash and without the base path. Undefined on the page that they belong to. */
-  places: { path?: string; hash: string; query: string[]; to: string }[];
-  patterns: [pattern: string, replacement: string][];
-  /** Base path without a trailing slash. */
-  base: string;
-  /** What the URL of a page ends with. */
-  ending?: string;
 }
 
 /** An entry of the content collection. */

@@ -3,6 +3,7 @@ import type { NavigationSection, SidebarGroup, SidebarItem } from '@lectern/core
 import type { Addresses } from './addresses.ts';
 import { withoutMethod } from './operation-label.ts';
 import type { IconPrinter } from './options.ts';
+import type { FilterEntries } from './props/browser-files.ts';
 import { isExternal } from './props/links.ts';
 import type { SidebarView } from './types.ts';
 
@@ -58,9 +59,6 @@ export const FRAGMENT_LIMIT = 2000;
 const NAMELESS_LIMIT = 12;
 /** Sidebars with more links have a filter. */
 const FILTER_MINIMUM = 60;
-
-/** The pages of a section for its filter: titles of the groups around, then label, URL, and method of each page. */
-export type FilterEntries = [trail: string, pages: [label: string, href: string, method?: string][]][];
 
 /** Name of the file with the entries for the filter. Undefined for a short section. */
 export function filterFile({ section, top }: SidebarTree): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { injectClient } from '../../src/server/inject.ts';
-import type { ShownProblem } from '../../src/server/problem-list.ts';
+import type { ShownProblem } from '../../src/view/props/problem-list.ts';
 
 const page = '<html><body><pre>&lt;/body></pre></body></html>';
 const inject = (html: string, problems: ShownProblem[] = []) =>

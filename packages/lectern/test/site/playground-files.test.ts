@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PlaygroundFile } from '../../src/client/playground/data.ts';
 import type { ApiReference } from '../../src/site/api-reference.ts';
 import { Docs } from '../../src/site/docs.ts';
+import type { PlaygroundFile } from '../../src/view/props/playground-data.ts';
 
 let folder = '';
 const opened: Docs[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPages, type SuggestedPage } from '../../src/client/layout/nearest-pages.ts';
-import { formatSuggestionIndex } from '../../src/view/suggestion-index.ts';
+import { nearestPages } from '../../src/client/layout/nearest-pages.ts';
+import type { SuggestedPage } from '../../src/view/props/browser-files.ts';
 
 const PAGES: SuggestedPage[] = [
   ['', 'Introduction'],
@@ -14,12 +14,6 @@ const PAGES: SuggestedPage[] = [
 const near = (path: string): string[] => nearestPages(path, PAGES).map(([found]) => found);
 
 describe('suggestions of the 404 page', () => {
-  it('come from a list of paths, titles, and sections', () => {
-    expect(formatSuggestionIndex([{ path: 'quickstart', title: 'Quickstart', section: ['Guides', 'Start'] }])).toBe(
-      '[["quickstart","Quickstart","Guides › Start"]]',
-    );
-  });
-
   it('find a misspelled page', () => {
     expect(near('/quikstrat')).toEqual(['quickstart']);
   });

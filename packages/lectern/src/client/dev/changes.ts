@@ -1,14 +1,9 @@
-import type { ProblemCounts } from '../../view/props/problem-list.ts';
+import type { ProblemCounts, ShownProblem } from '../../view/props/problem-list.ts';
+import { el } from '../elements/el.ts';
 import { followPlaces, placeButton } from './open-place.ts';
 import type { ProblemPanel } from './problem-panel.ts';
 
 /** Listens to changes of the current page: reloads it, updates its styles, or shows its problems. */
-
-/** A problem that the page shows. The text starts with the place, which may be empty. */
-interface ShownProblem {
-  place: string;
-  text: string;
-}
 
 /** URLs of the dev server. */
 interface DevUrls {
@@ -100,23 +95,20 @@ function showProblems(problems: readonly ShownProblem[], styles: string): void {
   shown?.remove();
   if (problems.length === 0) return;
   addStyles(styles);
-  const section = document.createElement('section');
-  section.className = 'dev-problems';
-  section.setAttribute('role', 'alert');
-  section.dataset.devProblems = '';
-  const heading = document.createElement('h2');
-  heading.textContent = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} to fix`;
-  section.append(heading, ...problems.map(preformatted));
+  const heading = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} to fix`;
+  const section = el(
+    'section',
+    { class: 'dev-problems', role: 'alert', 'data-dev-problems': true },
+    el('h2', {}, heading),
+    ...problems.map(preformatted),
+  );
   addHideButton(section);
   document.body.append(section);
 }
 
 function addStyles(href: string): void {
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+  document.head.append(el('link', { rel: 'stylesheet', href }));
 }
 
 function textOf(problems: readonly ShownProblem[]): string {
@@ -128,24 +120,17 @@ function problemsIn(section: HTMLElement): string {
 }
 
 function preformatted({ place, text }: ShownProblem): HTMLElement {
-  const pre = document.createElement('pre');
-  if (place !== '') pre.append(placeButton(place));
-  pre.append(text.slice(place.length));
-  return pre;
+  return el('pre', {}, place !== '' && placeButton(place), text.slice(place.length));
 }
 
 /** What was read may be in the way; the next change shows it again. */
 function addHideButton(section: HTMLElement): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Hide';
   const hide = () => {
     hidden = problemsIn(section);
     section.remove();
   };
-  button.addEventListener('click', hide);
   section.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  section.append(button);
+  section.append(el('button', { type: 'button', click: hide }, 'Hide'));
 }

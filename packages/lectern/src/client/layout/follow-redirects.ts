@@ -1,20 +1,10 @@
-/** Redirects that only a browser can follow, as JSON in `<script data-redirects>`. */
-interface Rules {
-  /**
-   * Path of the URL with a leading slash and without the base path. Undefined on the page that the redirects belong to.
-   */
-  places: { path?: string; hash: string; query: string[]; to: string }[];
-  /** Regular expressions for the path, and their replacements. URLs on this site don't include the base path. */
-  patterns: [pattern: string, replacement: string][];
-  base: string;
-  /** What the URL of a page ends with. */
-  ending?: string;
-}
+import type { RedirectRules } from '../../view/props/browser-files.ts';
 
+/** Follows redirects that only a browser can follow. */
 function follow(): void {
   const text = document.querySelector('script[data-redirects]')?.textContent;
   if (!text) return;
-  const { places, patterns, base, ending = '' } = JSON.parse(text) as Rules;
+  const { places, patterns, base, ending = '' } = JSON.parse(text) as RedirectRules;
   const path = `/${decode(location.pathname.slice(base.length)).replace(/^\/+|\/+$/g, '')}`;
   const query = location.search.slice(1).split('&');
   const place = places.find(
@@ -52,6 +42,7 @@ function lead(to: string): void {
   if (new URL(to, location.href).href !== location.href) location.replace(to);
 }
 
+/** Not `decodeSafely`, so that a redirect waits for one script. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,5 +1,4 @@
-/** A suggested page: its path without leading and trailing slashes, its title, and the names of what is around it. */
-export type SuggestedPage = readonly [path: string, title: string, section?: string];
+import type { SuggestedPage } from '../../view/props/browser-files.ts';
 
 /** The pages whose paths are most similar to the missing one, best first. Omits pages without any similarity. */
 export function nearestPages(missing: string, pages: readonly SuggestedPage[], limit = 5): SuggestedPage[] {

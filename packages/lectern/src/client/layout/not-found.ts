@@ -1,5 +1,6 @@
+import type { SuggestedPage } from '../../view/props/browser-files.ts';
 import { el } from '../elements/el.ts';
-import { nearestPages, type SuggestedPage } from './nearest-pages.ts';
+import { nearestPages } from './nearest-pages.ts';
 
 /**
  * `<lectern-suggestions data-href data-base>`: shows the pages whose paths are most similar to the missing one. `data-home`

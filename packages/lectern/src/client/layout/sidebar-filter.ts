@@ -1,7 +1,5 @@
+import type { FilterEntries } from '../../view/props/browser-files.ts';
 import { el } from '../elements/el.ts';
-
-/** As the file contains them; see `FilterEntries`. */
-type Entries = [trail: string, pages: [label: string, href: string, method?: string][]][];
 
 /** More results are counted, but not shown. */
 const MOST_SHOWN = 200;
@@ -15,7 +13,7 @@ export async function filterWith(field: HTMLInputElement, folder: string, signal
   const { filter = '', found = '' } = field.dataset;
   const response = await fetch(`${folder}${filter}.json`);
   if (!response.ok) return;
-  const entries = (await response.json()) as Entries;
+  const entries = (await response.json()) as FilterEntries;
   const box = field.parentElement;
   const whole = box?.nextElementSibling;
   const status = box?.querySelector('[role="status"]');
@@ -50,8 +48,8 @@ export async function filterWith(field: HTMLInputElement, folder: string, signal
   update();
 }
 
-function findMatches(entries: Entries, words: readonly string[]): Entries {
-  return entries.flatMap(([trail, pages]): Entries => {
+function findMatches(entries: FilterEntries, words: readonly string[]): FilterEntries {
+  return entries.flatMap(([trail, pages]): FilterEntries => {
     const found = pages.filter(([label, href, method = '']) => {
       const text = `${trail} ${method} ${label}`.toLowerCase();
       return words.every((word) => text.includes(word) || isPathIn(word, href));
@@ -65,7 +63,7 @@ function isPathIn(word: string, href: string): boolean {
   return /^\/.*\w/.test(word) && href.includes(`-${word.match(/\w+/g)?.join('-')}`);
 }
 
-function groupViews(matches: Entries): HTMLElement[] {
+function groupViews(matches: FilterEntries): HTMLElement[] {
   let left = MOST_SHOWN;
   return matches.flatMap(([trail, pages]) => {
     const shown = pages.slice(0, left);
@@ -76,7 +74,7 @@ function groupViews(matches: Entries): HTMLElement[] {
   });
 }
 
-function linkView([label, href, method]: Entries[number][1][number]): HTMLElement {
+function linkView([label, href, method]: FilterEntries[number][1][number]): HTMLElement {
   // Paths break after slashes.
   const text = label.startsWith('/') ? label.split(/(?<=\/)/).flatMap((part) => [part, el('wbr')]) : [label];
   const badge = method !== undefined && el('b', { 'data-method': method.toLowerCase() }, method);

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '@lectern/core';
+import type { AuthorizationData } from '../../view/props/playground-data.ts';
 import { el } from '../elements/el.ts';
 import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
@@ -9,13 +9,6 @@ import { checkbox } from './panels/section.ts';
 import { readJson } from './read-data.ts';
 import { readScheme, redirectPage } from './request/auth.ts';
 import stylesheet from './styles.css?url';
-
-/** The part of a document that its authorization consists of. The data of one operation have it too. */
-export interface AuthorizationData {
-  securitySchemes: Record<string, SecurityScheme>;
-  /** See `PlaygroundData`. */
-  oauthRedirect?: string;
-}
 
 /**
  * Opens the dialog for the credentials of a document. `data-schemes` are the titles of schemes by name, and the first

@@ -1,5 +1,5 @@
 import { uiText } from '../elements/texts.ts';
-import type { PlaygroundHost } from './data.ts';
+import type { PlaygroundHost } from './playground.ts';
 
 /**
  * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything except this

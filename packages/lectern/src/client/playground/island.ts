@@ -1,6 +1,5 @@
-import type { PlaygroundHost } from './data.ts';
 import { loadStyles } from './dom.ts';
-import { Playground } from './playground.ts';
+import { Playground, type PlaygroundHost } from './playground.ts';
 import stylesheet from './styles.css?url';
 
 const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();

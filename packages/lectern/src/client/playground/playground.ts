@@ -1,10 +1,10 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
+import type { PlaygroundData } from '../../view/props/playground-data.ts';
 import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
 import { authorizationOf } from './authorization-of.ts';
 import { copyButton } from './clipboard.ts';
-import type { PlaygroundData, PlaygroundHost } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
 import { setText } from './dom.ts';
 import type { Field } from './form/field.ts';
@@ -45,6 +45,12 @@ import { SendBar } from './send-bar.ts';
 import { fillForm, readShareLink, sharedForm, writeShareLink } from './share-link.ts';
 
 const SOFT_TIMEOUT = 30_000;
+
+/** The page element that a playground belongs to. */
+export interface PlaygroundHost extends HTMLElement {
+  /** Values of server variables from an event, to be applied by the playground. */
+  variables: Record<string, string>;
+}
 
 /** The playground of one element: its dialog, its form state, and the current request. */
 export class Playground {

@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from '@lectern/core';
 import { fileNumberOf, isFileValue } from '@lectern/core/samples';
-import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from './data.ts';
+import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from '../../view/props/playground-data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
 import { childPath, isObject } from './schema/validate.ts';

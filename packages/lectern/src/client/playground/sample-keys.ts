@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '@lectern/core';
 import { buildRequest, type Credential, credentialInputs, loadGenerator, securityValues } from '@lectern/core/samples';
+import type { AuthorizationData } from '../../view/props/playground-data.ts';
 import { el } from '../elements/el.ts';
-import type { AuthorizationData } from './authorization-dialog.ts';
 import { type AuthorizationHost, authorizationOf } from './authorization-of.ts';
 import { readJson } from './read-data.ts';
 import type { Authorization } from './request/authorization.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import type { PlaygroundData } from './data.ts';
+import type { PlaygroundData } from '../../view/props/playground-data.ts';
 import { isPlain } from './form/value.ts';
 import type { FormState } from './request/form-state.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';

@@ -1,4 +1,5 @@
 import { type SecurityScheme, SITE_AUTH_SCHEME, withoutControls } from '@lectern/core';
+import type { AuthorizationData } from '../props/playground-data.ts';
 import { authorizationFile, credentialsOwner, SIGN_IN_PATH } from './addresses.ts';
 import { documentSecurity, type SettledSecurity, schemeLabel } from './security.ts';
 import type { AuthorizeView } from './types.ts';
@@ -35,18 +36,13 @@ export function authorizeView(input: ViewInput, operation?: SettledSecurity): Au
   };
 }
 
-/** The file that `authorizeView` names. The browser type is in `client/playground/authorization-dialog.ts`. */
-export interface AuthorizationJson {
-  securitySchemes: Record<string, SecurityScheme>;
-  oauthRedirect?: string;
-}
-
-export function buildAuthorizationData({ loaded, config, href }: ViewInput): AuthorizationJson {
+/** The file that `authorizeView` names. */
+export function buildAuthorizationData({ loaded, config, href }: ViewInput): AuthorizationData {
   return signInData(documentSecurity(loaded.document, config.auth).schemes, href);
 }
 
 /** Schemes, and the redirect page if readers can sign in to one of them. */
-export function signInData(securitySchemes: Record<string, SecurityScheme>, href: ViewInput['href']): AuthorizationJson {
+export function signInData(securitySchemes: Record<string, SecurityScheme>, href: ViewInput['href']): AuthorizationData {
   return { securitySchemes, ...(Object.values(securitySchemes).some(canSignIn) ? { oauthRedirect: href(SIGN_IN_PATH) } : {}) };
 }
 

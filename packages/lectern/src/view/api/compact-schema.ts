@@ -1,7 +1,5 @@
 import type { Schema } from '@lectern/core';
-
-/** A schema without empty or false fields, as serialized for the browser. */
-export type CompactSchema = { [key in keyof Schema]?: unknown };
+import type { CompactSchema } from '../props/playground-data.ts';
 
 const LONGEST_HINT = 200;
 
@@ -20,7 +18,7 @@ const SAID = new Set<keyof Schema>(['description', 'examples', 'default', 'xml']
  */
 export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): CompactSchema {
   const inside = (one: Schema) => compactSchema(one, purpose);
-  const compact: CompactSchema = {};
+  const compact: { [key in keyof Schema]?: unknown } = {};
   for (const key in schema) {
     if (SHOWN.has(key as keyof Schema)) continue;
     const value = schema[key as keyof Schema];
@@ -38,7 +36,7 @@ export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): 
     const options = schema.choices.options.map(({ label, schema: option }) => ({ label, schema: inside(option) }));
     compact.choices = { ...schema.choices, options };
   }
-  return compact;
+  return compact as CompactSchema;
 }
 
 function isEmpty(key: keyof Schema, value: unknown): boolean {

@@ -8,43 +8,14 @@ import {
   type ResponseExample,
   requestExamples,
   responseExamples,
-  type Schema,
-  type SecurityScheme,
-  type Server,
 } from '@lectern/core';
+import type { Compact, CompactSchema, PlaygroundFile } from '../props/playground-data.ts';
 import { schemaFileAddress } from './addresses.ts';
 import { canSignIn, ownerOf, signInData } from './authorize-view.ts';
-import { type CompactSchema, compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
+import { compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
 import type { OperationViewInput } from './view-input.ts';
-
-/** A document type as serialized for the browser, with compact schemas. */
-type Compact<T> = T extends Schema ? CompactSchema : T extends object ? { [key in keyof T]: Compact<T[key]> } : T;
-
-/**
- * The file that an operation's playground loads. Schemas are compact. See `client/playground/data.ts` for the fields.
- */
-export interface PlaygroundJson {
-  operation: Compact<Operation>;
-  href: string;
-  schemas: Record<string, CompactSchema>;
-  schemaHref: string;
-  schemaFiles: number;
-  securitySchemes: Record<string, SecurityScheme>;
-  owner: string;
-  servers: Server[];
-  serverBase?: string;
-  inputs?: Record<string, { placeholder?: string; initialValue?: unknown }>;
-  requestExamples: { name: string; label: string; mediaType: string; value: unknown }[];
-  responseExamples: ResponseExample[];
-  credentials: boolean;
-  languages?: readonly string[];
-  requiredOnly?: boolean;
-  prefill?: boolean;
-  menu?: string;
-  oauthRedirect?: string;
-}
 
 export interface PlaygroundInput extends OperationViewInput {
   /** URL of the page. */
@@ -54,7 +25,7 @@ export interface PlaygroundInput extends OperationViewInput {
 }
 
 /** Everything that an operation's playground needs before it sends a request. */
-export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
+export function buildPlaygroundData(input: PlaygroundInput): PlaygroundFile {
   const { loaded, operation, config, pageHref, menu, origin, memory } = input;
   const { examples: samples = {} } = config;
   const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
@@ -159,7 +130,7 @@ function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<st
 }
 
 /** Named body examples by media type, or one generated example. */
-function bodyExamples(operation: Operation, loaded: LoadedDocument, requiredOnly: boolean): PlaygroundJson['requestExamples'] {
+function bodyExamples(operation: Operation, loaded: LoadedDocument, requiredOnly: boolean): PlaygroundFile['requestExamples'] {
   return (operation.requestBody?.content ?? []).flatMap(({ type: mediaType }) => {
     const named = requestExamples(operation, mediaType);
     return (named.length > 0 ? named : [{ name: '', label: mediaType }]).flatMap(({ name, label }) => {

@@ -1,15 +1,6 @@
 import { type OperationSummary, operationTitle } from '@lectern/core';
+import type { PlaygroundMenuEntry } from '../props/playground-data.ts';
 import { operationFile } from './addresses.ts';
-
-/** One operation in the playground's operation menu. The browser type is in `client/playground/data.ts`. */
-export interface PlaygroundMenuEntry {
-  title: string;
-  /** Uppercase. */
-  method: string;
-  path: string;
-  /** URL of its playground data. */
-  src: string;
-}
 
 export function playgroundMenuEntry(
   document: string,

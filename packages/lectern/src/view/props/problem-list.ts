@@ -1,4 +1,12 @@
-/** What the problem panel of dev shows. */
+/** Problems in the browser during dev. */
+
+/** A problem as the page with it shows it. */
+export interface ShownProblem {
+  /** `docs.json:42:9`, which the text starts with. Empty if the problem has no location. */
+  place: string;
+  /** As it is printed. */
+  text: string;
+}
 
 /** From the most to the least serious. */
 export type ProblemSeverity = 'error' | 'warning' | 'notice';

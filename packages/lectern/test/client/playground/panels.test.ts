@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { Parameter, Server } from '@lectern/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaygroundData } from '../../../src/client/playground/data.ts';
 import { type AuthPanelOptions, authPanel } from '../../../src/client/playground/panels/auth-panel.ts';
 import { bodyPanel } from '../../../src/client/playground/panels/body-panel.ts';
 import { colourCode } from '../../../src/client/playground/panels/colour-code.ts';
@@ -13,6 +12,7 @@ import { authAlternatives } from '../../../src/client/playground/request/auth.ts
 import { Authorization } from '../../../src/client/playground/request/authorization.ts';
 import { initialState } from '../../../src/client/playground/request/form-state.ts';
 import { SendBar } from '../../../src/client/playground/send-bar.ts';
+import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage } from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaygroundData } from '../../../src/client/playground/data.ts';
 import { fillSchema } from '../../../src/client/playground/read-data.ts';
 import type { FormState } from '../../../src/client/playground/request/form-state.ts';
 import { withSecretsHidden } from '../../../src/client/playground/secret-values.ts';
+import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 
 const property = (name: string, schema: object) => ({ name, required: false, schema: fillSchema(schema) });
 

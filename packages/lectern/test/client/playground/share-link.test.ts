@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaygroundData } from '../../../src/client/playground/data.ts';
 import { type FormState, initialState } from '../../../src/client/playground/request/form-state.ts';
 import { isSecretName } from '../../../src/client/playground/secret-names.ts';
 import { readShareLink, writeShareLink } from '../../../src/client/playground/share-link.ts';
+import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 import { bodyOf, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 const data = tinyData(

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, Schema } from '@lectern/core';
-import type { PlaygroundData } from '../../../src/client/playground/data.ts';
 import { fillData, fillSchema } from '../../../src/client/playground/read-data.ts';
+import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 
 type Written = Partial<Schema>;
 

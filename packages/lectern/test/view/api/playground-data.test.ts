@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hashedFileName } from '../../../../core/src/openapi/file-name.ts';
 import { operationFromFields } from '../../../../core/src/samples/operation-from-fields.ts';
-import type { PlaygroundFile } from '../../../src/client/playground/data.ts';
 import { fillData } from '../../../src/client/playground/read-data.ts';
 import { operationFile } from '../../../src/view/api/addresses.ts';
 import { compactSchema } from '../../../src/view/api/compact-schema.ts';
 import { buildEndpointView, endpointInput } from '../../../src/view/api/endpoint-view.ts';
 import { buildPlaygroundData, buildSchemaData, type PlaygroundInput } from '../../../src/view/api/playground-data.ts';
+import type { PlaygroundFile } from '../../../src/view/props/playground-data.ts';
 import { inputOf, oneOperation, operationOf, schemaOf } from './support/document.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });

@@ -1,7 +1,7 @@
 import type { MediaType } from '@lectern/core';
 import { formatContent } from '@lectern/core/samples';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { el, makeButton } from '../../elements/el.ts';
-import type { PlaygroundData } from '../data.ts';
 import { menu } from '../dom.ts';
 import type { Field } from '../form/field.ts';
 import { focusFirst } from '../form/frame.ts';

@@ -1,5 +1,5 @@
+import type { PlaygroundMenuEntry } from '../../../view/props/playground-data.ts';
 import { el, makeButton } from '../../elements/el.ts';
-import type { PlaygroundMenuEntry } from '../data.ts';
 import { setText } from '../dom.ts';
 import { readMenu } from '../read-data.ts';
 import { popover } from './popover.ts';

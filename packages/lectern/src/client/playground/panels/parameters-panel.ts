@@ -1,6 +1,6 @@
 import type { Parameter, ParameterLocation } from '@lectern/core';
 import { isForbiddenHeader } from '@lectern/core/samples';
-import type { PlaygroundData } from '../data.ts';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import type { Field } from '../form/field.ts';
 import { focusFirst } from '../form/frame.ts';
 import { formContext } from '../form/make-field.ts';

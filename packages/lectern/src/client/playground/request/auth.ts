@@ -1,6 +1,6 @@
 import type { OAuthFlow, OperationValues, SecurityRequirement, SecurityScheme } from '@lectern/core';
 import { type Credential, type CredentialInput, credentialInputs, securityValues } from '@lectern/core/samples';
-import type { PlaygroundData } from '../data.ts';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import type { Authorization } from './authorization.ts';
 
 /** One scheme of a requirement, ready for the form. */

@@ -1,5 +1,5 @@
 import { isFileSchema, mediaKind } from '@lectern/core/samples';
-import type { PlaygroundData } from '../data.ts';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { resolveSchema } from '../schema/resolve.ts';
 
 /** How the body of a media type is edited. */

@@ -1,5 +1,5 @@
 import type { ParameterLocation } from '@lectern/core';
-import type { PlaygroundData } from '../data.ts';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { initialValue } from '../form/model.ts';
 import { ownValue } from '../form/value.ts';
 import { bodyEditor } from './body-editor.ts';

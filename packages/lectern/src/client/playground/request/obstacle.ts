@@ -1,4 +1,4 @@
-import type { PlaygroundData } from '../data.ts';
+import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { withoutGaps } from '../form/value.ts';
 import { BrokenJson } from '../json/broken-json.ts';
 import { type FormState, parameterValue } from './form-state.ts';

@@ -1,9 +1,7 @@
 import type { Operation, ResponseExample, Schema, SecurityScheme, Server } from '@lectern/core';
 
 /**
- * Data of one operation's playground, loaded from `lectern-playground[data-src]`. The file may omit empty and false
- * schema fields (`types`, `nullable`, `deprecated`, `readOnly`, `writeOnly`, `examples`, `constraints`, `pre`, `post`),
- * and `readData` restores them. All text is untrusted and printed as text.
+ * Data of one operation's playground, loaded from `lectern-playground[data-src]`. All text is untrusted and printed as text.
  */
 export interface PlaygroundData {
   /** Webhooks have no playground. Descriptions are shown as plain text, so the file may shorten or omit long ones. */
@@ -40,7 +38,7 @@ export interface PlaygroundData {
   /** Sends cookies of the API's host: `api.playground.credentials`. */
   credentials: boolean;
   /** Languages of code samples in order. Undefined for the defaults. */
-  languages?: string[];
+  languages?: readonly string[];
   /** `api.examples.defaults: required`: optional parameters and fields start empty even if they have a default. */
   requiredOnly?: boolean;
   /** URL of a JSON file with a `PlaygroundMenuEntry[]`: the operations to switch between. */
@@ -49,27 +47,33 @@ export interface PlaygroundData {
   oauthRedirect?: string;
 }
 
-/** The page element that a playground belongs to. */
-export interface PlaygroundHost extends HTMLElement {
-  /** Values of server variables from an event, to be applied by the playground. */
-  variables: Record<string, string>;
-}
-
-/** One operation in the operation menu. */
+/** One operation in the playground's operation menu. */
 export interface PlaygroundMenuEntry {
   title: string;
-  /** Uppercase: `GET`. */
+  /** Uppercase. */
   method: string;
   path: string;
   /** URL of its playground data. */
   src: string;
 }
 
-type Written<T> = T extends Schema
-  ? Partial<{ [key in keyof T]: Written<T[key]> }>
+/**
+ * A document type as serialized for the browser: schemas lack empty and false fields, and `readData` restores them.
+ */
+export type Compact<T> = T extends Schema
+  ? Partial<{ [key in keyof T]: Compact<T[key]> }>
   : T extends object
-    ? { [key in keyof T]: Written<T[key]> }
+    ? { [key in keyof T]: Compact<T[key]> }
     : T;
 
+export type CompactSchema = Compact<Schema>;
+
 /** `PlaygroundData` as serialized in its file. */
-export type PlaygroundFile = Written<PlaygroundData>;
+export type PlaygroundFile = Compact<PlaygroundData>;
+
+/** What the credentials of a document need. The data of one operation have it too. */
+export interface AuthorizationData {
+  securitySchemes: Record<string, SecurityScheme>;
+  /** See `PlaygroundData`. */
+  oauthRedirect?: string;
+}

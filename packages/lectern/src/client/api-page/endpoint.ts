@@ -1,4 +1,4 @@
-import { copyText } from '../elements/copy.ts';
+import { copyOnClick } from '../elements/copy.ts';
 import { readStored, store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
 
@@ -6,7 +6,6 @@ import { uiText } from '../elements/texts.ts';
 const STORAGE_KEY = 'lectern-server';
 /** Bubbles from the endpoint when its server changes. The detail is the server's URL. */
 const SERVER_EVENT = 'lectern:server';
-const CONFIRMED_FOR = 2000;
 
 /** `<lectern-endpoint data-server="…">`: copies the full URL, and lets the reader select a server. */
 class Endpoint extends HTMLElement {
@@ -33,16 +32,13 @@ class Endpoint extends HTMLElement {
 
   #copyWith(button: HTMLButtonElement): void {
     button.hidden = navigator.clipboard === undefined;
-    let timer = 0;
-    button.onclick = async () => {
+    const url = (): string => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
       const shown = this.querySelector('.lc-endpoint-base')?.textContent ?? '';
       const path = (this.querySelector('.lc-endpoint-path')?.textContent ?? '').slice(shown.length);
-      if (!(await copyText(base + path, uiText('addressCopied', 'URL copied')))) return;
-      button.toggleAttribute('data-copied', true);
-      clearTimeout(timer);
-      timer = window.setTimeout(() => button.removeAttribute('data-copied'), CONFIRMED_FOR);
+      return base + path;
     };
+    copyOnClick(button, url, uiText('addressCopied', 'URL copied'), (isCopied) => button.toggleAttribute('data-copied', isCopied));
   }
 
   #use(server: string): void {

@@ -1,4 +1,4 @@
-import { copyText } from './copy.ts';
+import { copyOnClick } from './copy.ts';
 import './reveal.ts';
 import { el } from './el.ts';
 import { uiText } from './texts.ts';
@@ -10,7 +10,6 @@ const ICONS =
     'lc-copy-idle',
     '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>',
   ) + icon('lc-copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
-const CONFIRMED_FOR = 2000;
 
 /** Scrollable code is focusable and has an accessible name. */
 function markScrolling(pre: HTMLElement, isWide: boolean, isHigh: boolean, label = ''): void {
@@ -58,22 +57,13 @@ class CodeBlock extends HTMLElement {
   #copyButton(pre: HTMLElement): HTMLButtonElement {
     const button = el('button', { type: 'button', class: 'lc-copy-button' });
     button.innerHTML = ICONS;
-    const name = (text: string): void => {
-      button.ariaLabel = text;
-      button.title = text;
+    const copied = uiText('copied', 'Copied!');
+    const show = (isCopied: boolean): void => {
+      button.toggleAttribute('data-copied', isCopied);
+      button.title = button.ariaLabel = isCopied ? copied : uiText('copy', 'Copy');
     };
-    name(uiText('copy', 'Copy'));
-    let timer = 0;
-    button.addEventListener('click', async () => {
-      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), uiText('copied', 'Copied!')))) return;
-      button.toggleAttribute('data-copied', true);
-      name(uiText('copied', 'Copied!'));
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        button.removeAttribute('data-copied');
-        name(uiText('copy', 'Copy'));
-      }, CONFIRMED_FOR);
-    });
+    show(false);
+    copyOnClick(button, () => this.dataset.copy ?? pre.textContent.trim(), copied, show);
     return button;
   }
 

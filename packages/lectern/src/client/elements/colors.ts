@@ -1,7 +1,5 @@
 import { Behavior } from './behavior.ts';
-import { copyText } from './copy.ts';
-
-const CONFIRMED_FOR = 2000;
+import { CONFIRMED_FOR, copyText } from './copy.ts';
 
 /** `<lectern-colors>`: clicking a color copies the value shown in the current mode. */
 class Colors extends Behavior {

@@ -1,7 +1,5 @@
-import { copyText } from './copy.ts';
+import { copyOnClick } from './copy.ts';
 import { uiText } from './texts.ts';
-
-const CONFIRMED_FOR = 2000;
 
 /** `<lectern-prompt>`: copies the prompt's source. */
 class Prompt extends HTMLElement {
@@ -11,15 +9,10 @@ class Prompt extends HTMLElement {
     button.hidden = !navigator.clipboard;
     const { textContent: name } = button;
     const copied = uiText('copied', 'Copied!');
-    let timer = 0;
-    button.onclick = async () => {
-      if (!(await copyText(this.querySelector('[data-component-part="prompt-text"]')?.textContent ?? '', copied))) return;
-      button.textContent = copied;
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        button.textContent = name;
-      }, CONFIRMED_FOR);
-    };
+    const text = (): string => this.querySelector('[data-component-part="prompt-text"]')?.textContent ?? '';
+    copyOnClick(button, text, copied, (isCopied) => {
+      button.textContent = isCopied ? copied : name;
+    });
   }
 }
 

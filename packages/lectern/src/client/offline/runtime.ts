@@ -1,6 +1,8 @@
 /* In an exported site, pages are opened from a disk. There, browsers load classic scripts, but neither modules nor data. So modules
    are classic scripts that register what they export, and data is in scripts that register it. */
 
+import { decodeSafely } from '../elements/decode.ts';
+
 /** What the code of an exported site uses instead of what browsers refuse. */
 export interface Offline {
   /** URL of the folder of the site, with a trailing slash. */
@@ -36,7 +38,7 @@ export function startOffline(script: string, { base, dotted }: OfflineOptions): 
   const url = (path: string): string => {
     const [, pathname = '', suffix = ''] = /^\/?([^?#]*)(.*)$/s.exec(path) ?? [];
     const name = pathname.replace(/\/$/, '');
-    const isPage = name === '' || dotted.includes(decode(name)) || !/\.\w*[a-z]\w*$/i.test(name);
+    const isPage = name === '' || dotted.includes(decodeSafely(name)) || !/\.\w*[a-z]\w*$/i.test(name);
     return root + (isPage ? `${name}${name === '' ? '' : '/'}index.html` : name) + suffix;
   };
   /** The path below the root. Undefined for URLs of other sites. */
@@ -76,13 +78,13 @@ export function startOffline(script: string, { base, dotted }: OfflineOptions): 
         throw new TypeError(`${address} is not requested from a copy of the site.`);
       }
       await load(`${path}.js`);
-      return files.get(decode(path))?.clone() ?? new Response(null, { status: 404 });
+      return files.get(decodeSafely(path))?.clone() ?? new Response(null, { status: 404 });
     },
     async import(address) {
       const path = pathOf(address);
       if (path === undefined) throw new TypeError(`${address} cannot be loaded.`);
       await load(path);
-      return modules.get(decode(path));
+      return modules.get(decodeSafely(path));
     },
     data(path, content) {
       const body = 'text' in content ? content.text.replaceAll(`${base}/`, root) : bytesOf(content.base64);
@@ -106,12 +108,4 @@ export function startOffline(script: string, { base, dotted }: OfflineOptions): 
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -8,11 +8,7 @@ export interface Tab {
 }
 
 /** Tabs with panels, one of which is shown. Arrow keys switch between them. `select` shows one programmatically. */
-export function tabs(
-  name: string,
-  list: Tab[],
-  idPrefix: string,
-): { element: HTMLElement; select(index: number): void; label(index: number, text: string): void } {
+export function tabs(name: string, list: Tab[], idPrefix: string): { element: HTMLElement; select(index: number): void } {
   const buttons = list.map(({ label, panel }, index) => {
     panel.id = `${idPrefix}-panel-${index}`;
     panel.role = 'tabpanel';
@@ -52,12 +48,5 @@ export function tabs(
   };
   const bar = el('div', { role: 'tablist', class: 'pg-tab-list', 'aria-label': name, keydown: move }, ...buttons);
   select(0);
-  return {
-    element: bar,
-    select,
-    label: (index, text) => {
-      const button = buttons[index];
-      if (button) button.textContent = text;
-    },
-  };
+  return { element: bar, select };
 }

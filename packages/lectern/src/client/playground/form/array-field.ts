@@ -2,7 +2,7 @@ import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
 import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
-import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import type { Field, FieldSpec, FormContext } from './field.ts';
 import { addButton, focusFirst, groupFrame, toggle } from './frame.ts';
 import { initialValue } from './model.ts';
 
@@ -38,7 +38,7 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
   const set = (next: unknown): void => {
     value = next;
     spec.changed(value);
-    frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas));
+    frame.check(value, false);
   };
   const makeRow = (item: unknown, index: number): HTMLElement => {
     const field = context.makeField({
@@ -71,6 +71,6 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
   rebuild();
   return {
     element: frame.element,
-    check: () => rows.reduce((problems, row) => problems + row.check(), frame.show(ownProblems(spec, value, context.schemas))),
+    check: () => rows.reduce((problems, row) => problems + row.check(), frame.check(value)),
   };
 }

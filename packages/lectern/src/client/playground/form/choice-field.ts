@@ -1,7 +1,7 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
 import { isEqual } from '../schema/equal.ts';
-import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import type { Field, FieldSpec, FormContext } from './field.ts';
 import { inputFrame } from './frame.ts';
 import { choiceValues } from './model.ts';
 
@@ -25,7 +25,7 @@ export function choiceField(spec: FieldSpec, resolved: Schema, context: FormCont
     change: () => {
       value = offered[select.selectedIndex - 1]?.value;
       spec.changed(value);
-      frame.show(ownProblems(spec, value, context.schemas));
+      frame.check(value);
     },
   });
   control.append(select);
@@ -34,7 +34,7 @@ export function choiceField(spec: FieldSpec, resolved: Schema, context: FormCont
   const labels = [spec.required ? 'Choose…' : 'Not sent', ...offered.map(({ label }) => label)];
   select.append(...labels.map((label) => el('option', {}, label)));
   select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;
-  return { element: frame.element, check: () => frame.show(ownProblems(spec, value, context.schemas)) };
+  return { element: frame.element, check: () => frame.check(value) };
 }
 
 function constantField(spec: FieldSpec, resolved: Schema, context: FormContext, label: string): Field {

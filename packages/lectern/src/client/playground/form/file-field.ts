@@ -64,7 +64,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   show();
   return {
     element: frame.element,
-    check: () => frame.show(value === undefined ? ownProblems(spec, value, context.schemas) : []),
+    check: () => (value === undefined ? frame.check(value) : frame.show([])),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Child, el, makeButton } from '../../elements/el.ts';
 import { glyph, setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import { typeName } from '../schema/resolve.ts';
-import type { FieldSpec, FormContext } from './field.ts';
+import { type FieldSpec, type FormContext, ownProblems } from './field.ts';
 
 /** Name, type, and badges of a field before its input, description, and problems after it. */
 export interface Frame {
@@ -12,6 +12,8 @@ export interface Frame {
   attributes: { id: string; 'aria-describedby': string; 'aria-required': string | undefined };
   /** Shows problems of the input, or removes them if there are none. Returns their number. */
   show(problems: string[]): number;
+  /** Shows the problems of the value itself. Returns their number. */
+  check(value: unknown, required?: boolean): number;
 }
 
 /** The frame of a single input. */
@@ -19,7 +21,7 @@ export function inputFrame(spec: FieldSpec, resolved: Schema, context: FormConte
   const id = context.nextId();
   const label = el('label', { for: id, class: 'pg-name' }, spec.name);
   const head = el('div', { class: spec.bare ? 'lc-visually-hidden' : 'pg-head' }, label, ...pills(spec, resolved, context));
-  return frameAround(spec, resolved, id, 'div', head, control);
+  return frameAround(spec, resolved, context, { id, head, content: control });
 }
 
 /** The frame of a group of inputs. `actions` are at the end of its first line. */
@@ -33,23 +35,20 @@ export function groupFrame(
   const id = context.nextId();
   const name = el('span', { class: spec.bare === 'inner' ? 'lc-visually-hidden' : 'pg-name', id: `${id}-name` }, spec.name);
   const head = el('div', { class: 'pg-head' }, name, ...pills(spec, resolved, context), ...actions);
-  return frameAround(spec, resolved, id, 'group', head, content);
+  return frameAround(spec, resolved, context, { id, head, content, isGroup: true });
 }
 
 function frameAround(
   spec: FieldSpec,
   resolved: Schema,
-  id: string,
-  role: 'group' | 'div',
-  head: HTMLElement,
-  content: HTMLElement[],
+  { schemas }: FormContext,
+  { id, head, content, isGroup = false }: { id: string; head: HTMLElement; content: HTMLElement[]; isGroup?: boolean },
 ): Frame {
   const text = spec.bare ? '' : plainText(spec.description ?? resolved.description);
   const hint = text !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, text);
   const note = spec.note !== undefined && el('p', { class: 'pg-note', id: `${id}-note` }, spec.note);
   const error = el('p', { class: 'pg-error', id: `${id}-error` });
   const describedBy = [hint, note, error].flatMap((one) => (one ? [one.id] : [])).join(' ');
-  const isGroup = role === 'group';
   const element = el(
     'div',
     {
@@ -64,18 +63,18 @@ function frameAround(
     note,
     error,
   );
+  const show = (problems: string[]): number => {
+    setText(error, problems.join('. '));
+    const input = isGroup ? null : element.querySelector(`#${id}`);
+    if (problems.length > 0) input?.setAttribute('aria-invalid', 'true');
+    else input?.removeAttribute('aria-invalid');
+    return problems.length;
+  };
   return {
     element,
     attributes: { id, 'aria-describedby': describedBy, 'aria-required': spec.required ? 'true' : undefined },
-    show: (problems) => {
-      setText(error, problems.join('. '));
-      if (!isGroup) {
-        const input = element.querySelector(`#${id}`);
-        if (problems.length > 0) input?.setAttribute('aria-invalid', 'true');
-        else input?.removeAttribute('aria-invalid');
-      }
-      return problems.length;
-    },
+    show,
+    check: (value, required = spec.required) => show(ownProblems({ schema: spec.schema, required }, value, schemas)),
   };
 }
 

@@ -3,7 +3,7 @@ import { el } from '../../elements/el.ts';
 import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { isObject } from '../schema/validate.ts';
-import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import type { Field, FieldSpec, FormContext } from './field.ts';
 import { addButton, focusFirst, groupFrame, toggle } from './frame.ts';
 import { DEEPEST, initialObject, initialValue, writableProperties } from './model.ts';
 import { freeName, inOrder, isPlain, ownValue, withName, withProperty } from './value.ts';
@@ -39,7 +39,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   const set = (next: unknown): void => {
     value = next;
     spec.changed(value);
-    frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas));
+    frame.check(value, false);
   };
   const change = (name: string, next: unknown): void => {
     if (isObject(value)) set(inOrder(withProperty(value, name, next), names));
@@ -122,7 +122,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   rebuild();
   return {
     element: frame.element,
-    check: () => children.reduce((problems, child) => problems + child.check(), frame.show(ownProblems(spec, value, context.schemas))),
+    check: () => children.reduce((problems, child) => problems + child.check(), frame.check(value)),
   };
 }
 

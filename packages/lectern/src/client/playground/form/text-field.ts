@@ -2,7 +2,7 @@ import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
 import { iconButton } from '../dom.ts';
 import { formatExample } from '../schema/formats.ts';
-import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import type { Field, FieldSpec, FormContext } from './field.ts';
 import { inputFrame, toggle } from './frame.ts';
 import { fieldKind } from './model.ts';
 import { parseNumber } from './value.ts';
@@ -33,7 +33,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   const special = (next: '' | null): void => {
     set(value === next ? undefined : next);
     show();
-    frame.show(ownProblems(spec, value, context.schemas));
+    frame.check(value);
   };
   const empty = toggle('""', `Send ${spec.name} as an empty text`, () => special(''));
   const nothing = toggle('null', `Send ${spec.name} as null`, () => special(null));
@@ -53,9 +53,9 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   input.addEventListener('input', () => {
     set(isNumber ? parseNumber(input.value) : input.value === '' ? undefined : input.value);
     mark();
-    if (input.ariaInvalid) frame.show(ownProblems(spec, value, context.schemas));
+    if (input.ariaInvalid) frame.check(value);
   });
-  input.addEventListener('change', () => frame.show(ownProblems({ ...spec, required: false }, value, context.schemas)));
+  input.addEventListener('change', () => frame.check(value, false));
 
   control.append(input);
   if (format === 'date' || format === 'date-time') {
@@ -70,7 +70,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   }
   control.append(toggles);
   show();
-  return { element: frame.element, check: () => frame.show(ownProblems(spec, value, context.schemas)) };
+  return { element: frame.element, check: () => frame.check(value) };
 }
 
 /** A button that opens the browser's date picker. The result is inserted as text, so that readers see what is sent. */

@@ -2,7 +2,7 @@ import type { JsonType, Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
 import { menu } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
-import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import type { Field, FieldSpec, FormContext } from './field.ts';
 import { groupFrame } from './frame.ts';
 import { changeOption, fieldKind, matchOption, type UnionOption, unionOptions } from './model.ts';
 
@@ -54,10 +54,7 @@ export function unionField(spec: FieldSpec, resolved: Schema, context: FormConte
   build();
   return {
     element: frame.element,
-    check: () =>
-      value === undefined && !spec.required
-        ? frame.show([])
-        : frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas)) || inner.check(),
+    check: () => frame.check(value, false) || (value === undefined && !spec.required ? 0 : inner.check()),
   };
 }
 

@@ -10,7 +10,7 @@ export function checkAstroVersion(root: URL): void {
   const needed = readPackage(new URL('../../package.json', import.meta.url))?.peerDependencies?.astro;
   const version = readPackage(root)?.version;
   const lowest = /\d+\.\d+\.\d+/.exec(needed ?? '')?.[0];
-  if (version === undefined || lowest === undefined || compare(version, lowest) >= 0) return;
+  if (version === undefined || lowest === undefined || version.localeCompare(lowest, 'en', { numeric: true }) >= 0) return;
   throw new SetupError(`Lectern needs Astro ${lowest} or newer, and this project has Astro ${version}. Run \`npx @astrojs/upgrade\`.`);
 }
 
@@ -27,10 +27,4 @@ function readPackage(url: URL): Package | undefined {
   } catch {
     return undefined;
   }
-}
-
-function compare(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(/[.-]/).slice(0, 3).map(Number));
-  const index = [0, 1, 2].find((one) => left?.[one] !== right?.[one]);
-  return index === undefined ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { ViteDevServer } from 'vite';
+import { forEachAtOnce } from '../outputs/at-once.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
 import type { Docs } from '../site/docs.ts';
 import { ownPageReader } from './own-search.ts';
@@ -78,14 +79,10 @@ export class DevOwnPages {
     const read = ownPageReader(this.#docs);
     const hrefs = [...new Set(this.#routes.hrefs(this.#visited))].sort();
     const found = new Map<string, OwnSearchPage>();
-    const waiting = hrefs.values();
-    const work = async () => {
-      for (const href of waiting) {
-        const page = read(await fetchPage(new URL(href, origin)), href);
-        if (page) found.set(href, page);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await forEachAtOnce(hrefs, AT_ONCE, async (href) => {
+      const page = read(await fetchPage(new URL(href, origin)), href);
+      if (page) found.set(href, page);
+    });
     return hrefs.flatMap((href) => found.get(href) ?? []);
   }
 }

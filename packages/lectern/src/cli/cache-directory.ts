@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -11,8 +11,8 @@ import type { CommandArguments } from './arguments.ts';
  * docs folder. If `node_modules` isn't writable, it is in the user's cache folder.
  */
 export function cacheDirectoryOf(root: string): string {
-  const hash = createHash('sha1').update(root).digest('hex').slice(0, 10);
-  const name = `${path.basename(root).replace(/[^\w.-]+/g, '-') || 'docs'}-${hash}`;
+  const suffix = hash('sha1', root).slice(0, 10);
+  const name = `${path.basename(root).replace(/[^\w.-]+/g, '-') || 'docs'}-${suffix}`;
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   const modules = path.resolve(path.dirname(astro), '..');
   const home = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'lectern');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, type FontConfig, type FontsConfig, statFile, toHref } from '@lectern/core';
@@ -164,7 +164,7 @@ async function remoteFont(font: FontConfig, source: string, options: GeneratedFi
 
 function copyOf(content: Buffer, source: string, { folder }: GeneratedFilesOptions): SiteFile {
   const extension = /\.(woff2?|ttf|otf)(?:[?#]|$)/i.exec(source)?.[1]?.toLowerCase() ?? 'woff2';
-  const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const name = hash('sha256', content).slice(0, 12);
   return { path: `${folder}/${name}.${extension}`, content: () => new Uint8Array(content) };
 }
 

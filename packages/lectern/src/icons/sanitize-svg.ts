@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { escapeAttribute, escapeHtml } from '@lectern/core/html';
 import { type HastNode, htmlToHast } from 'satteri';
 
@@ -59,7 +59,7 @@ export function sanitizeSvg(source: string): SafeSvg | undefined {
 function readSvg(source: string): SafeSvg | undefined {
   const root = findSvg(htmlToHast(quoteBraces(source), { fragment: true }));
   if (!root) return undefined;
-  const printer = new SvgPrinter(`i${createHash('sha256').update(source).digest('hex').slice(0, 6)}-`);
+  const printer = new SvgPrinter(`i${hash('sha256', source).slice(0, 6)}-`);
   const { className, viewBox, width, height } = root.properties;
   const [w, h] = [Number.parseFloat(String(width)), Number.parseFloat(String(height))];
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, type IslandIcon, type IslandResult, mergeDiagnostics, openScratchFolder, type ScriptResult } from '@lectern/core';
-import { escapeAttribute } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import { changeIcon } from '../view/props/glyphs.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
 import { type BrowserBundle, bundleForBrowser, bundleForBuild } from './bundle.ts';
@@ -214,11 +214,7 @@ class ScriptsRunner {
     const html = marked.replace(ICON_MARK, (_, encodedName: string, encodedType: string, size: string, label: string) => {
       const [name, type] = [decodeURIComponent(encodedName), decodeURIComponent(encodedType)];
       icons.push({ name, type: type === '' ? undefined : type });
-      const markup = this.#icon(n, name, type);
-      const sized = markup.replace('"16" height="16"', `"${size}" height="${size}"`);
-      return label === ''
-        ? sized
-        : sized.replace('aria-hidden="true"', `role="img" aria-label="${escapeAttribute(decodeURIComponent(label))}"`);
+      return changeIcon(this.#icon(n, name, type), size, label === '' ? undefined : decodeURIComponent(label));
     });
     return { html, icons };
   }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, statFile, toHref } from '@lectern/core';
 import type { WebpOptions } from 'sharp';
+import { forEachAtOnce } from './at-once.ts';
 import { FILES_FOLDER } from './files-folder.ts';
 import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
 import type { OutputFolder } from './output-folder.ts';
@@ -66,17 +67,13 @@ export class ImageCopies {
   async write(files: Iterable<string>, output: OutputFolder): Promise<Diagnostic[]> {
     const { resources } = this.#options;
     const diagnostics: Diagnostic[] = [];
-    const waiting = [...new Set(files)].sort();
-    const work = async () => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        const size = RESIZABLE.test(file) ? resources.imageSize(file) : undefined;
-        if (!size) continue;
-        if (size.width * size.height > MOST_PIXELS) diagnostics.push(tooManyPixels(file, size));
-        const problem = await this.#write(file, this.#of(file, size), output);
-        if (problem) diagnostics.push(problem);
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await forEachAtOnce([...new Set(files)].sort(), availableParallelism(), async (file) => {
+      const size = RESIZABLE.test(file) ? resources.imageSize(file) : undefined;
+      if (!size) return;
+      if (size.width * size.height > MOST_PIXELS) diagnostics.push(tooManyPixels(file, size));
+      const problem = await this.#write(file, this.#of(file, size), output);
+      if (problem) diagnostics.push(problem);
+    });
     return diagnostics;
   }
 

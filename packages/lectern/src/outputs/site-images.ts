@@ -56,11 +56,9 @@ export async function drawSiteImages(config: SiteConfig, options: GeneratedFiles
     images.files.push({ path: MANIFEST_FILE, content: () => `${JSON.stringify(manifest, undefined, 2)}\n` });
     images.manifest = toHref(options.base, MANIFEST_FILE);
   }
-  const mode = config.thumbnails?.appearance ?? (config.appearance.default === 'dark' ? 'dark' : 'light');
-  const logo = readImage(config.logo?.[mode], options.root);
+  const { logo, backdrop, background, accent } = thumbnailStyle(config, options.root);
   if (logo) {
-    const backdrop = readImage(config.thumbnails?.background, options.root);
-    const colors = { background: config.colors.background[mode], accent: mode === 'light' ? config.colors.primary : config.colors.light };
+    const colors = { background, accent };
     const social = await add('social', digest(logo, FORMAT, backdrop ?? '', JSON.stringify(colors)), (sharp) =>
       drawSocial(sharp, logo, backdrop, colors),
     );
@@ -69,8 +67,20 @@ export async function drawSiteImages(config: SiteConfig, options: GeneratedFiles
   return images;
 }
 
+/** How images for previews of links look. */
+export function thumbnailStyle({ appearance, colors, logo, thumbnails }: SiteConfig, root: string) {
+  const mode = thumbnails?.appearance ?? (appearance.default === 'dark' ? 'dark' : 'light');
+  return {
+    mode,
+    background: colors.background[mode],
+    accent: mode === 'light' ? colors.primary : colors.light,
+    logo: readImage(logo?.[mode], root),
+    backdrop: readImage(thumbnails?.background, root),
+  } as const;
+}
+
 /** An image in the docs folder. Undefined if it is elsewhere or doesn't exist. */
-export function readImage(file: string | undefined, root: string): Buffer | undefined {
+function readImage(file: string | undefined, root: string): Buffer | undefined {
   if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
   const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
   return absolute.startsWith(root + path.sep) && statFile(absolute)?.isFile() ? readFileSync(absolute) : undefined;
@@ -120,7 +130,7 @@ async function drawn(cache: DiskCache, digest: string, draw: Draw): Promise<Buff
   }
 }
 
-function digest(...parts: (Buffer | string)[]): string {
+export function digest(...parts: (Buffer | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);

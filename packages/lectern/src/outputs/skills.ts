@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageSource, statFile } from '@lectern/core';
@@ -36,7 +36,7 @@ export function listSkillFiles(pages: readonly PageSource[], source: OutputSourc
       type: 'skill-md',
       description: skill.description,
       url: address(skill),
-      digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
+      digest: `sha256:${hash('sha256', skill.text)}`,
     })),
   };
   const list = `# ${oneLine(source.site.config.name)}\n\n${skills.map((skill) => `- [${skill.name}](${address(skill)}): ${skill.description}`).join('\n')}\n`;

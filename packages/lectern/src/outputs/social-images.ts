@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type SiteConfig, toHref } from '@lectern/core';
 import { findInstalledFont, type InstalledFont } from '../fonts/installed-font.ts';
 import { TextOutlines } from '../fonts/text-outlines.ts';
 import type { GeneratedFilesOptions, SocialText } from '../view/options.ts';
+import { forEachAtOnce } from './at-once.ts';
 import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { readImage } from './site-images.ts';
+import { digest, thumbnailStyle } from './site-images.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 80;
@@ -51,14 +51,11 @@ export class SocialImages {
   static async open(config: SiteConfig, options: GeneratedFilesOptions): Promise<SocialImages | undefined> {
     const font = findInstalledFont(config.thumbnails?.fontFamily ?? 'Inter', options.root) ?? findInstalledFont('Inter', options.root);
     if (!font || imageLibraryVersion() === undefined) return undefined;
-    const mode = config.thumbnails?.appearance ?? (config.appearance.default === 'dark' ? 'dark' : 'light');
+    const { mode, ...style } = thumbnailStyle(config, options.root);
     const parts = {
       name: config.name,
-      background: config.colors.background[mode],
-      accent: mode === 'light' ? config.colors.primary : config.colors.light,
+      ...style,
       ...COLORS[mode],
-      logo: readImage(config.logo?.[mode], options.root),
-      backdrop: readImage(config.thumbnails?.background, options.root),
       bold: await TextOutlines.open(font, 700),
       regular: await TextOutlines.open(font, 400),
     };
@@ -74,23 +71,20 @@ export class SocialImages {
   /** Draws the images of pages, or takes them from the cache. */
   async write(texts: Iterable<SocialText>, output: OutputFolder): Promise<void> {
     const { cache } = this.#options;
-    const waiting = [...texts].flatMap((text) => this.#drawable(text) ?? []);
+    const drawable = [...texts].flatMap((text) => this.#drawable(text) ?? []);
     let ground: Promise<Buffer> | undefined;
-    const work = async () => {
-      for (let text = waiting.shift(); text; text = waiting.shift()) {
-        const file = this.#file(text);
-        if (output.file(file)) continue;
-        const key = `social image ${file}`;
-        let content: Uint8Array | undefined = cache.get(key);
-        if (!content) {
-          const sharp = await loadImageLibrary();
-          ground ??= drawGround(sharp, this.#parts);
-          cache.set(key, (content = await drawPage(sharp, await ground, text, this.#parts)));
-        }
-        output.write(file, content);
+    await forEachAtOnce(drawable, availableParallelism(), async (text) => {
+      const file = this.#file(text);
+      if (output.file(file)) return;
+      const key = `social image ${file}`;
+      let content: Uint8Array | undefined = cache.get(key);
+      if (!content) {
+        const sharp = await loadImageLibrary();
+        ground ??= drawGround(sharp, this.#parts);
+        cache.set(key, (content = await drawPage(sharp, await ground, text, this.#parts)));
       }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+      output.write(file, content);
+    });
   }
 
   /** What can be drawn of a text, without pictographs. */
@@ -164,10 +158,4 @@ function plain(text: string): string {
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function digest(...parts: (Buffer | string)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 32);
 }

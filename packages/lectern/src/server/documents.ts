@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
@@ -76,5 +76,5 @@ export class DevDocuments {
 }
 
 function versionOf(html: string): string {
-  return createHash('sha1').update(html).digest('base64url').slice(0, 10);
+  return hash('sha1', html, 'base64url').slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, DiskCache, ExternalLink } from '@lectern/core';
+import { forEachAtOnce } from '../outputs/at-once.ts';
 
 interface ExternalOptions {
   fetch?: typeof fetch;
@@ -31,24 +32,18 @@ export async function checkExternalLinks(links: readonly ExternalLink[], options
   const answers = new Map<string, Answer>();
   const urls = [...new Set(links.map(({ url }) => url))];
   for (const url of urls) if (stored.has(url)) answers.set(url, { kind: 'ok' });
-  const hosts = [
-    ...Map.groupBy(
-      urls.filter((url) => !answers.has(url)),
-      (url) => new URL(url).host,
-    ).values(),
-  ];
-  let next = 0;
-  const work = async () => {
-    for (let host = hosts[next++]; host; host = hosts[next++]) {
-      for (const url of host) {
-        const answer = await ask(url, options.fetch ?? fetch);
-        answers.set(url, answer);
-        if (answer.kind === 'ok') stored.set(url, now);
-        onProgress?.(answers.size, urls.length);
-      }
+  const hosts = Map.groupBy(
+    urls.filter((url) => !answers.has(url)),
+    (url) => new URL(url).host,
+  ).values();
+  await forEachAtOnce(hosts, MOST_REQUESTS, async (host) => {
+    for (const url of host) {
+      const answer = await ask(url, options.fetch ?? fetch);
+      answers.set(url, answer);
+      if (answer.kind === 'ok') stored.set(url, now);
+      onProgress?.(answers.size, urls.length);
     }
-  };
-  await Promise.all(Array.from({ length: MOST_REQUESTS }, work));
+  });
   cache?.set(CACHE_KEY, JSON.stringify([...stored]));
   const failed = [...answers.values()].filter(({ kind }) => kind === 'failed');
   if (failed.length > 1 && failed.length === urls.length) return [unreachable(failed[0] as Answer & { kind: 'failed' })];

@@ -1,5 +1,5 @@
-import { escapeAttribute } from '@lectern/core/html';
 import { type ComponentChildren, h } from 'preact';
+import { changeIcon } from '../../view/props/glyphs.ts';
 import { islandState } from './state.ts';
 
 /** An element that contains only an icon: a name, URL, path, emoji, or the author's SVG. */
@@ -20,6 +20,5 @@ export function iconIn(
 /** Markup with another size and label. At build time, a placeholder has both for the final markup. */
 function adjusted(markup: string, size: number, label: string | undefined): string {
   if (markup.startsWith('[[')) return markup.replace(/\|16\|\]\]$/, `|${size}|${encodeURIComponent(label ?? '')}]]`);
-  const sized = size === 16 ? markup : markup.replace('"16" height="16"', `"${size}" height="${size}"`);
-  return label === undefined ? sized : sized.replace('aria-hidden="true"', `role="img" aria-label="${escapeAttribute(label)}"`);
+  return changeIcon(markup, size, label);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decodeEntities } from '@lectern/core/html';
 
 /** Directives of a Content-Security-Policy that depend on the content of a site. */
@@ -184,5 +184,5 @@ function urlsOfSet(value: string): string[] {
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`;
 }

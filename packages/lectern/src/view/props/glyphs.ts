@@ -1,4 +1,4 @@
-import { attributes } from '@lectern/core/html';
+import { attributes, escapeAttribute } from '@lectern/core/html';
 
 /**
  * Built-in icons on a 24×24 grid, drawn in the text color. They are for actions (copy, open, next) and callouts, so
@@ -31,4 +31,10 @@ export type GlyphName = keyof typeof GLYPHS;
 export function glyph(name: GlyphName, label?: string): string {
   const role = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
   return `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;
+}
+
+/** Markup of an icon in another size, or as an image with a label. */
+export function changeIcon(markup: string, size: number | string, label?: string): string {
+  const sized = markup.replace('"16" height="16"', `"${size}" height="${size}"`);
+  return label === undefined ? sized : sized.replace('aria-hidden="true"', () => `role="img" aria-label="${escapeAttribute(label)}"`);
 }

@@ -1,5 +1,5 @@
 /** The public URL of a site that a host builds. */
-export interface HostAddress {
+interface HostAddress {
   /** Name of the host for messages. */
   host: string;
   /** Public origin: `https://docs.example.com`. */

@@ -7,7 +7,7 @@ import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } f
    compiled when the package is built, so sites never run it with another version. `astro-internals.test.ts` fails if
    Astro changes. */
 
-export interface PageResultOptions {
+interface PageResultOptions {
   module: ThemeModule;
   manifest: ThemeManifest;
   /** Entries of the manifest by component. */

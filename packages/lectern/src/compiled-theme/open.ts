@@ -20,7 +20,7 @@ interface PrintedDocument {
   files: string[];
 }
 
-export interface ThemeOptions {
+interface ThemeOptions {
   /** Folder of the compiled theme, from `prepareTheme`. */
   folder: string;
   /** The theme's interface to the site. */

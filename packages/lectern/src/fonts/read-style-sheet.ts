@@ -1,7 +1,7 @@
 import type { FontFace } from './font-css.ts';
 
 /** A face of a style sheet, with the unresolved URL of its best file. */
-export type WrittenFace = Omit<FontFace, 'href'> & { url: string };
+type WrittenFace = Omit<FontFace, 'href'> & { url: string };
 
 /** The `@font-face` rules of a style sheet that have a WOFF 2 or another file. */
 export function readFaces(css: string): WrittenFace[] {

@@ -11,7 +11,7 @@ import { readFaces } from './read-style-sheet.ts';
 import { loadRemoteFile } from './remote-font.ts';
 
 /** The self-hosted fonts of a site. */
-export interface SiteFonts {
+interface SiteFonts {
   /** Changes with the config. The same in every worker, even if a download fails. */
   key: string;
   /** `@font-face` rules and properties. Empty if the theme's fonts are used. */

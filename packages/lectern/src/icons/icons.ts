@@ -27,7 +27,7 @@ const DEFAULT_SIZE = 16;
 /** Placeholder for an unknown name, so that rows stay aligned. */
 const DOT: Glyph = { body: '<circle cx="8" cy="8" r="2.5"/>', left: 0, top: 0, width: 16, height: 16 };
 
-export interface IconsOptions {
+interface IconsOptions {
   /** The library of names without a prefix. */
   library: IconLibrary;
   /** The URL of an image in the docs folder. Undefined if it doesn't exist. Paths start with `/`, `./`, or a name. */

@@ -48,7 +48,7 @@ interface IconQuery {
   library: IconLibrary;
 }
 
-export interface IconResolver {
+interface IconResolver {
   resolve(query: IconQuery): ResolvedIcon;
 }
 

@@ -33,7 +33,7 @@ const GEOMETRY = byPlainName(
 const OURS = new Set(['width', 'height', 'id', 'x', 'y', 'viewBox', 'preserveAspectRatio']);
 
 /** An author's SVG, safe to print. */
-export interface SafeSvg {
+interface SafeSvg {
   /** Presentation attributes of the outermost element, serialized with a leading space each. */
   attributes: string;
   classes: string[];

@@ -25,7 +25,7 @@ export interface PageScriptsOptions {
   assetHref(file: string): string | undefined;
 }
 
-export interface ScriptsRun {
+interface ScriptsRun {
   /** By the path of the page. */
   results: Map<string, ScriptResult>;
   diagnostics: Diagnostic[];

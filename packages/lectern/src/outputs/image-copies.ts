@@ -27,7 +27,7 @@ const HEAD_BYTES = 65_536;
 /** Increase if copies are made differently. */
 const FORMAT = '1';
 
-export interface ImageCopiesOptions {
+interface ImageCopiesOptions {
   /** Absolute path of the docs root. */
   root: string;
   /** Base path without a trailing slash. */

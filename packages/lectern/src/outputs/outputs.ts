@@ -13,7 +13,7 @@ import { formatRobots } from './robots.ts';
 import { listSitemapFiles, SITEMAP_FILE } from './sitemap.ts';
 import { listSkillFiles } from './skills.ts';
 
-export interface OutputOptions {
+interface OutputOptions {
   /** Language of a page for its dates. */
   lang(path: string): string;
   /** Additional files of the site. */
@@ -29,7 +29,7 @@ export interface OutputOptions {
 }
 
 /** What rule files of hosts contain of the rendered site. */
-export interface RenderedParts {
+interface RenderedParts {
   /** The Content-Security-Policy. Undefined if the author turned it off. */
   policy?: string | undefined;
   /** The 404 page. */

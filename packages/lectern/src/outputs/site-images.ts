@@ -7,7 +7,7 @@ import type { SiteFile } from '../view/runtime.ts';
 import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
 
 /** Images generated from the favicon and the logo. */
-export interface SiteImages extends ImageHrefs {
+interface SiteImages extends ImageHrefs {
   files: SiteFile[];
 }
 

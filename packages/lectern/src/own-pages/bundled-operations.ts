@@ -3,12 +3,12 @@ import type { OperationOptions } from '../view/runtime.ts';
 import type { SiteDocs } from '../view/site-docs.ts';
 
 /** HTML of an operation by language. */
-export interface BundledOperation {
+interface BundledOperation {
   html: Record<string, string>;
 }
 
 /** Modules of operations by id, for each of the docs by its `root`. */
-export type BundledOperations = Record<string, Record<string, () => Promise<BundledOperation>>>;
+type BundledOperations = Record<string, Record<string, () => Promise<BundledOperation>>>;
 
 /** Gives servers, which don't have the files of the docs, operations that the build printed. */
 export function createOperationHtml(bundled: BundledOperations) {

@@ -3,7 +3,7 @@ import type { SiteDocs } from '../view/site-docs.ts';
 import PageContent from './PageContent.astro';
 
 /** What `render` of `astro:content` takes from the module of an entry. */
-export interface EntryModule {
+interface EntryModule {
   /** Prints the page without its title. */
   Content: AstroComponentFactory;
   getHeadings(): { depth: number; slug: string; text: string }[];

@@ -25,7 +25,7 @@ export interface DocsSnapshot {
 }
 
 /** The part of the runtime that works without the docs: what the frame of a page needs. */
-export type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'notFoundContext' | 'ownContext' | 'stylesHref' | 'vendorHref' | 'icon'>;
+type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'notFoundContext' | 'ownContext' | 'stylesHref' | 'vendorHref' | 'icon'>;
 
 /** A runtime for servers, which don't have the files of the docs. */
 export function createSnapshotRuntime({ pages, navigation, notFound, frames, frameOf, ...rest }: DocsSnapshot): SnapshotRuntime {

@@ -8,7 +8,7 @@ import { Releases } from './releases.ts';
 import { type Owner, WORKSPACE, Workspace } from './workspace.ts';
 import { writeProblem } from './write-problem.ts';
 
-export interface PublicationOptions {
+interface PublicationOptions {
   /** Absolute path of the output folder. */
   outDir: string;
   /** Absolute path of the docs folder. */
@@ -35,7 +35,7 @@ export interface Publication {
   close(): void;
 }
 
-export type OpenedPublication = { kind: 'open'; publication: Publication } | { kind: 'refused'; diagnostic: Diagnostic };
+type OpenedPublication = { kind: 'open'; publication: Publication } | { kind: 'refused'; diagnostic: Diagnostic };
 
 const UNCHANGED = 'The earlier output was not changed.';
 

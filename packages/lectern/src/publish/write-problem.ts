@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   ENOTEMPTY: 'another program created files in it during the build',
 };
 
-export interface WriteProblemOptions {
+interface WriteProblemOptions {
   /** The output folder as messages show it. */
   shown: string;
   /** What happened to the earlier output, as a sentence. */

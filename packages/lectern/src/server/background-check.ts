@@ -21,7 +21,7 @@ const MOST_RUN = 20;
 /** Origin of problems that no page has alone. */
 const WHOLE_SITE = 'whole site';
 
-export interface BackgroundCheckOptions {
+interface BackgroundCheckOptions {
   /** Already loaded. */
   docs: Docs;
   log: ProblemLog;

@@ -17,7 +17,7 @@ const QUIET = 20;
 /** When to print the problems of the site if no page is requested, in milliseconds. */
 const PATIENCE = 2000;
 
-export interface DevServerOptions extends Pick<DocsOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
+interface DevServerOptions extends Pick<DocsOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
   port: number;
   /** Address to listen on. Undefined for all addresses of the machine. */
   host: string | undefined;

@@ -15,7 +15,7 @@ export const DEV_ROUTES = {
   site: `${FILES_FOLDER}/site.css`,
 } as const;
 
-export interface Injection {
+interface Injection {
   /** Base path without a trailing slash. */
   base: string;
   /** Changes with the content of the document. */

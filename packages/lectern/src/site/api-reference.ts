@@ -31,7 +31,7 @@ import type { PlaygroundMenuEntry } from '../view/props/playground-data.ts';
 import type { ApiPageView, PlaygroundMode } from '../view/runtime.ts';
 import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
 
-export interface ApiReferenceOptions {
+interface ApiReferenceOptions {
   documents: readonly LoadedDocument[];
   pages: readonly PageSource[];
   config: SiteConfig['api'];

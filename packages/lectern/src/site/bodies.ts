@@ -37,7 +37,7 @@ export interface BuiltBody {
   reads: RecordedReads;
 }
 
-export interface BodiesOptions {
+interface BodiesOptions {
   site: Site;
   resources: ContentResources;
   /** Its `check` is in `resources`. */
@@ -51,7 +51,7 @@ export interface BodiesOptions {
 }
 
 /** The result of a page's code, and its problems. */
-export interface RanScript {
+interface RanScript {
   result: ScriptResult;
   diagnostics: readonly Diagnostic[];
 }

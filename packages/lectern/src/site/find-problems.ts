@@ -19,7 +19,7 @@ import type { Docs } from './docs.ts';
 /** Number of pages that are tested with the parser while those before them are read. */
 const SLICE = 32;
 
-export interface FindProblemsOptions {
+interface FindProblemsOptions {
   /** Finds only problems that these changes can have caused. */
   changes?: Changes | undefined;
   /** Finds the links to other sites. */

@@ -1,7 +1,7 @@
 import { createRedirectResolver, leadsToItself, type PageSource, type PageUrlForm, type Site } from '@lectern/core';
 import type { RedirectRules } from '../view/props/browser-files.ts';
 
-export interface SiteRedirectsOptions {
+interface SiteRedirectsOptions {
   site: Site;
   /** Pages that are built, by path. */
   pages: ReadonlyMap<string, PageSource>;

@@ -14,7 +14,7 @@ import type { TypeReader } from './type-reader.ts';
 import { vendorEntry } from './vendor-files.ts';
 
 /** The data of the runtime. */
-export interface RuntimeSource {
+interface RuntimeSource {
   readonly options: DocsOptions;
   /** The last good reading. */
   readonly loaded: LoadedDocs;

@@ -17,7 +17,7 @@ export interface TypeNote {
 }
 
 /** What is known about the types of a block. */
-export interface TypedCode extends TypeCheck {
+interface TypedCode extends TypeCheck {
   notes: readonly TypeNote[];
 }
 

@@ -19,7 +19,7 @@ const NOTE_KINDS: Partial<Record<TypeNote['kind'], CodeNote['kind']>> = {
 /** Tags around the code that a note is about. */
 const TAGS: Partial<Record<TypeNote['kind'], string>> = { 'type-error': '<span class=lc-code-fault>', mark: '<mark class=lc-code-word>' };
 
-export interface TypedLine {
+interface TypedLine {
   html: string;
   notes?: CodeNote[];
 }

@@ -2,7 +2,7 @@
  * CSS custom properties that a theme may set, without the leading dashes. Those that it leaves out have the value of `mint`, which is in
  * `theme/styles/tokens.css`. Colors are not among them: they come from docs.json, and are corrected until all text is readable.
  */
-export type ThemeToken =
+type ThemeToken =
   | `radius-${'s' | 'm' | 'l' | 'control' | 'pill'}`
   | `${'frame' | 'sidebar' | 'contents'}-width`
   | 'measure'

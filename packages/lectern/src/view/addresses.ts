@@ -15,7 +15,7 @@ export interface Addresses {
   absolute(href: string): string | undefined;
 }
 
-export interface AddressOptions {
+interface AddressOptions {
   /** Without a trailing slash. */
   base: string;
   /** How URLs of pages are written; undefined for the usual form. */

@@ -22,7 +22,7 @@ class UnknownPageError extends Error {
   }
 }
 
-export interface DocsDataOptions {
+interface DocsDataOptions {
   /** The pages that are built. */
   pages: Iterable<PageSource>;
   /** URL of a page, with the base path. */

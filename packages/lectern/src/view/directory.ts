@@ -5,7 +5,7 @@ import type { IconPrinter } from './options.ts';
 import { isExternal } from './props/links.ts';
 import type { DirectoryView } from './types.ts';
 
-export interface DirectoryTools {
+interface DirectoryTools {
   addresses: Addresses;
   icon: IconPrinter;
   page(path: string): PageSource | undefined;

@@ -7,7 +7,7 @@ import type { PageContextOptions } from './options.ts';
 import type { Translation } from './translations.ts';
 import type { HeadView } from './types.ts';
 
-export interface HeadOptions {
+interface HeadOptions {
   page: PageSource;
   config: SiteConfig;
   addresses: Addresses;

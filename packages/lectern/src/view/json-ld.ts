@@ -1,7 +1,7 @@
 import type { PageSource, SiteConfig } from '@lectern/core';
 import type { Addresses } from './addresses.ts';
 
-export interface JsonLdOptions {
+interface JsonLdOptions {
   page: PageSource;
   config: SiteConfig;
   addresses: Addresses;

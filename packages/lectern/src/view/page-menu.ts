@@ -5,7 +5,7 @@ import { layoutOf } from '../themes/index.ts';
 import type { IconPrinter } from './options.ts';
 import type { PageMenuEntry, PageMenuView } from './types.ts';
 
-export interface PageMenuOptions {
+interface PageMenuOptions {
   menu: ContextualConfig;
   config: SiteConfig;
   texts: Messages['page'];

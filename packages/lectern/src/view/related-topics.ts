@@ -11,7 +11,7 @@ import type { RelatedTopicView } from './types.ts';
 const MOST_TOPICS = 3;
 
 /** An entry of `related` in front matter: a path or URL, and its title, if it is written. */
-export interface RelatedEntry {
+interface RelatedEntry {
   link: string;
   title?: string;
 }

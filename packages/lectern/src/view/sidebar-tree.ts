@@ -8,7 +8,7 @@ import { isExternal } from './props/links.ts';
 import type { SidebarView } from './types.ts';
 
 type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
-export type SidebarGroupView = Extract<SidebarView, { kind: 'group' }>;
+type SidebarGroupView = Extract<SidebarView, { kind: 'group' }>;
 
 /** The page-independent part of a sidebar entry, built once and shared by all pages of the section. */
 export type SidebarNode = SidebarLinkNode | SidebarGroupNode;
@@ -21,7 +21,7 @@ interface SidebarLinkNode {
   href: string;
 }
 
-export interface SidebarGroupNode {
+interface SidebarGroupNode {
   kind: 'group';
   /** With all its entries. */
   view: SidebarGroupView;
@@ -86,7 +86,7 @@ export function filterEntries({ top }: SidebarTree): FilterEntries {
   return entries.filter(([, pages]) => pages.length > 0);
 }
 
-export interface SidebarTools {
+interface SidebarTools {
   addresses: Addresses;
   icon: IconPrinter;
   /** Whether the title of a nested group links to its first page. */

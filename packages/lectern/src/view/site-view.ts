@@ -15,7 +15,7 @@ import { githubName } from './repository.ts';
 import { buildSocials } from './socials.ts';
 import type { BannerView, LinkView, SiteView, TopbarLinkView } from './types.ts';
 
-export interface SiteViewOptions {
+interface SiteViewOptions {
   base: string;
   addresses: Addresses;
   icon: IconPrinter;

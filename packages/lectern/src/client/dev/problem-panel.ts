@@ -2,7 +2,7 @@ import type { ProblemCounts, ProblemGroup, ProblemList, ProblemLists, ProblemSev
 import { el } from '../elements/el.ts';
 import { followPlaces, placeButton } from './open-place.ts';
 
-export interface PanelUrls {
+interface PanelUrls {
   problemList: string;
   panelStyles: string;
   editor: string;

@@ -2,7 +2,7 @@
  * The interface between built-in components and the island that is rendered. Set around every first rendering, at build
  * time and in the browser.
  */
-export interface IslandState {
+interface IslandState {
   /** Markup of an icon at 16 pixels. At build time, it is a placeholder that the build replaces. */
   icon(name: string, type: string | undefined): string;
   /**

@@ -4,7 +4,7 @@
 import { decodeSafely } from '../elements/decode.ts';
 
 /** What the code of an exported site uses instead of what browsers refuse. */
-export interface Offline {
+interface Offline {
   /** URL of the folder of the site, with a trailing slash. */
   root: string;
   /** Absolute URL of a file or a page, from its path below the root. */

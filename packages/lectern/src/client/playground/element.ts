@@ -6,7 +6,7 @@ import type { PlaygroundHost } from './playground.ts';
  * element loads on first use. `data-timeout` is the soft timeout in milliseconds. The event `lectern:server-variables`,
  * whose detail maps names to values, sets server variables at any time.
  */
-export class PlaygroundElement extends HTMLElement implements PlaygroundHost {
+class PlaygroundElement extends HTMLElement implements PlaygroundHost {
   /** Values from the event, to be applied by the playground. */
   variables: Record<string, string> = {};
 

@@ -10,7 +10,7 @@ import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
 const KEY = 'request';
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-export interface ShareContext {
+interface ShareContext {
   operation: Pick<Operation, 'parameters' | 'requestBody'>;
   servers: Server[];
   schemas: Schemas;

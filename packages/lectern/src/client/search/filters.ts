@@ -14,7 +14,7 @@ const NAMES: [name: string, label: string][] = [
 ];
 
 /** The options of one filter. */
-export interface FilterView {
+interface FilterView {
   name: string;
   label: string;
   values: { value: string; count: number; chosen: boolean }[];

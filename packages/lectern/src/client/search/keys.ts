@@ -3,7 +3,7 @@
    keys and the dialog queries them, so both use this file. */
 
 /** Prefix of keys. It isn't a word of any language, so that no query matches a key by accident. */
-export type KeyKind = 'title' | 'heading' | 'path' | 'identifier';
+type KeyKind = 'title' | 'heading' | 'path' | 'identifier';
 
 const PREFIXES: Record<KeyKind, string> = { title: 'zqt', heading: 'zqh', path: 'zqp', identifier: 'zqi' };
 

@@ -26,7 +26,7 @@ export interface Outcome {
 
 export type Counts = Record<string, Record<string, number>>;
 
-export interface SearcherOptions {
+interface SearcherOptions {
   pagefind: Pagefind;
   /** URLs of the folders of all index shards, with trailing slashes. The first one contains Pagefind's code. */
   folders: readonly string[];

@@ -10,7 +10,7 @@ export interface OwnComponent {
   isDefault: boolean;
 }
 
-export interface RulesOptions {
+interface RulesOptions {
   /** Folder of the docs, from the folder of the rules; empty for the same. */
   folder: string;
   /** Name of the configuration file; undefined if there is none. */

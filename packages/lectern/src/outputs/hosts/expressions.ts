@@ -2,7 +2,7 @@ import { escapeExpression } from '@lectern/core';
 import { type HostRule, printParts } from './rules.ts';
 
 /** A redirect as a regular expression, for servers that use them. */
-export interface HostExpression {
+interface HostExpression {
   /** Regular expression without anchors for the path of a request as it was sent, which is percent-encoded. */
   from: string;
   /** Destination with groups as `$1`. Contains no other `$`. */

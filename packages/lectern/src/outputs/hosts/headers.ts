@@ -16,7 +16,7 @@ export interface Header {
 }
 
 /** Headers of the files below the base path. */
-export interface SiteHeaders {
+interface SiteHeaders {
   /** Of all files. */
   all: Header[];
   /** Of files with a content hash in their name. */

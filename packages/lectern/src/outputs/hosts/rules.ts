@@ -11,7 +11,7 @@ export interface HostRule {
   matchesPage: boolean;
 }
 
-export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
+type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
 
 /**
  * The redirects of a site for a host: literal ones first, then patterns. Leaves out redirects that only a browser can

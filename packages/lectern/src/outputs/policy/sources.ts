@@ -144,7 +144,7 @@ export function sourcesOfPlayground(data: PlaygroundFacts): PolicySources {
 }
 
 /** The part of a playground's data that says where it sends requests. */
-export interface PlaygroundFacts {
+interface PlaygroundFacts {
   /** Undefined if nothing is sent to the API. */
   servers?: readonly { url: string }[];
   serverBase?: string | undefined;

@@ -2,7 +2,7 @@ import { html, raw } from '@lectern/core/html';
 import { endOfElement } from '../../view/end-of-element.ts';
 
 /** A body whose example panels stand together in one box. */
-export interface BodyWithExamples {
+interface BodyWithExamples {
   html: string;
   hasExamples: boolean;
 }

@@ -14,7 +14,7 @@ export interface TabPanel {
   element?: 'lectern-panel' | 'lectern-code';
 }
 
-export interface TabsOptions {
+interface TabsOptions {
   class: string;
   /** Accessible name of the tab list or the menu. */
   name: string;

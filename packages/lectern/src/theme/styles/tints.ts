@@ -7,7 +7,7 @@ export function visibleMix(background: HexColor, toward: HexColor, amount: numbe
   return mixColors(background, toward, Math.min(part, 1));
 }
 
-export interface TintOptions {
+interface TintOptions {
   amount: number;
   /** Least visible difference from the background. */
   least: number;
@@ -41,7 +41,7 @@ export function visibleTint(
 const ANY_COLOR = ['00', '80', 'ff'].flatMap((r) => ['00', '80', 'ff'].flatMap((g) => ['00', '80', 'ff'].map((b) => `#${r}${g}${b}`)));
 
 /** Parts of a color that an author chose for a box, from 0 to 1: in its background and in its text. */
-export interface TintParts {
+interface TintParts {
   fill: number;
   text: number;
 }

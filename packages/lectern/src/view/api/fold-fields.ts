@@ -5,7 +5,7 @@ const LONGEST = 15;
 /** Rows that stay visible, unless more of them are required. */
 const SHOWN = 10;
 
-export interface FoldedFields {
+interface FoldedFields {
   shown: readonly FieldView[];
   /** Empty if the list is short. */
   folded: readonly FieldView[];

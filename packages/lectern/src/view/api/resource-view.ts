@@ -6,7 +6,7 @@ import { namedSchemaView, operationLinkView } from './schema-page-view.ts';
 import type { ResourceView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
 
-export interface ResourceViewInput extends ViewInput {
+interface ResourceViewInput extends ViewInput {
   /** Key of the group. */
   key: string;
 }

@@ -14,7 +14,7 @@ import { rootView } from './value-view.ts';
 import { schemaScope } from './view.ts';
 import type { ViewInput } from './view-input.ts';
 
-export interface SchemaViewInput extends ViewInput {
+interface SchemaViewInput extends ViewInput {
   name: string;
 }
 

@@ -63,7 +63,7 @@ export interface SaidValue {
  * are small, not too deep, not already printed, and within the page's budget. The rest loads when a reader expands it.
  * Sizes are approximate HTML characters.
  */
-export interface SchemaBudget {
+interface SchemaBudget {
   left: number;
   /** Maximum nesting of named schemas. */
   depth: number;

@@ -19,7 +19,7 @@ import type { ChoicesView, ConditionView, ExampleView, FieldView, OptionView, Pi
 import { unionOptions } from './union-options.ts';
 
 /** Where a value is on its page. */
-export interface ValuePlace {
+interface ValuePlace {
   /** Id of its row, or the prefix of its fields' ids. */
   id: string;
   /** Names of the enclosing schemas. */
@@ -33,7 +33,7 @@ export interface ValuePlace {
 /** Deeper rows get their ids in the browser. On pages with large schemas, ids and links would be half of the markup. */
 const LEVELS_WITH_IDS = 2;
 
-export interface FieldOptions {
+interface FieldOptions {
   required?: boolean;
   /** Label with the parameter's location. */
   location?: string;

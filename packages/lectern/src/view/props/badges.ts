@@ -13,8 +13,8 @@ const COLORS = [
 ] as const;
 const SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 
-export type BadgeColor = (typeof COLORS)[number];
-export type BadgeSize = (typeof SIZES)[number];
+type BadgeColor = (typeof COLORS)[number];
+type BadgeSize = (typeof SIZES)[number];
 
 /** A named color. Everything else is gray. */
 export function badgeColor(value: unknown): BadgeColor {

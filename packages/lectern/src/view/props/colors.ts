@@ -1,6 +1,6 @@
 import { textProp } from './props.ts';
 
-export type ColorVariant = 'compact' | 'table';
+type ColorVariant = 'compact' | 'table';
 
 export function colorVariant(value: unknown): ColorVariant {
   return value === 'table' ? 'table' : 'compact';

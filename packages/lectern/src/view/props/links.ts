@@ -1,4 +1,4 @@
-export interface LinkAttributes {
+interface LinkAttributes {
   href: string;
   target?: '_blank';
   rel?: 'noreferrer noopener';

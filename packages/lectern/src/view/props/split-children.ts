@@ -1,7 +1,7 @@
 import { decodeEntities } from '@lectern/core/html';
 
 /** A child component in rendered HTML that its parent extracts. */
-export interface ChildPiece {
+interface ChildPiece {
   kind: 'child';
   /** Decoded attributes of its element. A bare name is an empty string. */
   attributes: Record<string, string>;
@@ -9,7 +9,7 @@ export interface ChildPiece {
 }
 
 /** The content before, between, and after the children. */
-export interface OtherPiece {
+interface OtherPiece {
   kind: 'other';
   html: string;
 }

@@ -6,7 +6,7 @@ const STEP_TAG = 'lectern-step';
 /** Element inside it that becomes the title. */
 const TITLE_TAG = 'lectern-step-title';
 
-export type StepTitleSize = 'p' | 'h2' | 'h3' | 'h4';
+type StepTitleSize = 'p' | 'h2' | 'h3' | 'h4';
 
 export function stepTitleSize(value: unknown): StepTitleSize | undefined {
   return value === 'p' || value === 'h2' || value === 'h3' || value === 'h4' ? value : undefined;

@@ -3,7 +3,7 @@ import { setText } from '../dom.ts';
 import { BrokenJson, parseJson } from '../json/broken-json.ts';
 import { withoutGaps } from './value.ts';
 
-export interface JsonEditor {
+interface JsonEditor {
   element: HTMLElement;
   /** Shows an external value. `text` is how the reader wrote it. */
   write(value: unknown, text?: string): void;

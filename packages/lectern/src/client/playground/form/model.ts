@@ -113,7 +113,7 @@ export function matchOption(options: UnionOption[], value: unknown, schemas: Sch
   return best;
 }
 
-export interface InitialOptions {
+interface InitialOptions {
   schemas: Schemas;
   required: boolean;
   /** Optional fields start empty even if they have a default. */

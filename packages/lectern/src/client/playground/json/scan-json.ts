@@ -2,14 +2,14 @@ import { childPath } from '../schema/validate.ts';
 
 type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
 
-export interface JsonError {
+interface JsonError {
   /** Offset in the text. */
   offset: number;
   message: string;
 }
 
 /** Receives a token as written, with the JSON pointer of its value. */
-export type JsonListener = (kind: JsonTokenKind, token: string, path: string) => void;
+type JsonListener = (kind: JsonTokenKind, token: string, path: string) => void;
 
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN =

@@ -46,7 +46,7 @@ export function authPanel({ alternatives, authorization, redirect, choose, ...op
   return section(uiText('authorization', 'Authorization'), choice, schemes, el('div', { class: 'pg-auth-foot' }, remember, clear));
 }
 
-export interface StorageControls {
+interface StorageControls {
   /** The choice to keep credentials, and what it means. */
   remember: HTMLElement;
   clear: HTMLElement;
@@ -84,7 +84,7 @@ export function setBox(inside: HTMLElement, isChecked: boolean): void {
   for (const box of inside.querySelectorAll('input')) box.checked = isChecked;
 }
 
-export interface SchemeInputsOptions {
+interface SchemeInputsOptions {
   scheme: AuthScheme;
   /** Prefix of ids. */
   id: string;

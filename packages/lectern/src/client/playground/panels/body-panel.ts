@@ -15,7 +15,7 @@ import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { tabs } from '../tabs.ts';
 import { labelled, section } from './section.ts';
 
-export interface BodyPanelOptions {
+interface BodyPanelOptions {
   data: PlaygroundData;
   state: FormState;
   /** Current media type and value. `text` is the value as the reader wrote it, which is sent unchanged. */
@@ -24,7 +24,7 @@ export interface BodyPanelOptions {
   exampled(name: string): void;
 }
 
-export interface BodyPanel {
+interface BodyPanel {
   element: HTMLElement;
   /** Undefined if the body is only text. */
   field(): Field | undefined;

@@ -4,7 +4,7 @@ import type { HistoryEntry, RequestHistory } from '../request-history.ts';
 import { methodPill } from './operation-menu.ts';
 import { popover } from './popover.ts';
 
-export interface HistoryPanelOptions {
+interface HistoryPanelOptions {
   history: RequestHistory;
   /** Shows the form of a request. */
   fill(entry: HistoryEntry): void;

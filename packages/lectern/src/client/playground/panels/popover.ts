@@ -1,7 +1,7 @@
 import { type Child, el } from '../../elements/el.ts';
 import { glyph } from '../dom.ts';
 
-export interface Popover {
+interface Popover {
   element: HTMLElement;
   isOpen(): boolean;
   /** Closes the panel and moves focus to the button. */

@@ -8,7 +8,7 @@ import { signIn } from '../request/oauth.ts';
 import { CLIENT_INPUT } from '../request/stored-authorization.ts';
 import { checkbox, labelled, textInput } from './section.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   scheme: AuthScheme;
   flow: OAuthFlow;
   id: string;

@@ -3,7 +3,7 @@ import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { resolveSchema } from '../schema/resolve.ts';
 
 /** How the body of a media type is edited. */
-export type BodyEditor = 'json' | 'form' | 'text' | 'file';
+type BodyEditor = 'json' | 'form' | 'text' | 'file';
 
 /** The editor for one media type of an operation's body. */
 export function bodyEditor({ operation, schemas }: PlaygroundData, mediaType: string): BodyEditor {

@@ -11,7 +11,7 @@ const WHOLE = 1_000_000;
 const PART = 100_000;
 
 /** A received body in all available forms. */
-export interface ReceivedBody {
+interface ReceivedBody {
   blob: Blob;
   /** Undefined if the body isn't text or is too long to show. */
   text?: string;

@@ -14,7 +14,7 @@ import { statusLine } from './status-text.ts';
 import { streamKind } from './stream-parser.ts';
 import { streamView } from './stream-view.ts';
 
-export interface ResponsePanelOptions {
+interface ResponsePanelOptions {
   /** Announces a text to assistive technology. */
   say(text: string): void;
   /** Compares a response with the document. */

@@ -12,7 +12,7 @@ export interface Difference {
   message: string;
 }
 
-export interface ValidateOptions {
+interface ValidateOptions {
   schemas: Schemas;
   /** Read-only fields may be missing in a request, and write-only fields in a response. */
   direction: 'request' | 'response';

@@ -153,7 +153,7 @@ describe('the text of a reference page', () => {
   const print = (api: ApiPageView) => formatOutline(pageText([], api));
   const operation = async (written: object, schemas?: Record<string, object>) => {
     const view = viewOf(await oneOperation(written, schemas, {}, '/boats'));
-    return print({ kind: 'operation', view, toc: tocOf(view), playground: 'show' });
+    return print({ kind: 'operation', view, toc: tocOf(view, ENGLISH), playground: 'show' });
   };
 
   it('is what an operation is and takes, and the names in its answers', async () => {
@@ -213,7 +213,7 @@ describe('the text of a reference page', () => {
         webhooks: { left: { post: { description: 'A boat left.', requestBody: json({ type: 'object', properties: fields }) } } },
       }),
     );
-    expect(print({ kind: 'operation', view, toc: tocOf(view), playground: 'hide' })).toBe(
+    expect(print({ kind: 'operation', view, toc: tocOf(view, ENGLISH), playground: 'hide' })).toBe(
       'A boat left.\nh2#body Payload\nfields user#body-user name#body-user-name',
     );
   });
@@ -233,7 +233,9 @@ describe('the text of a reference page', () => {
     const loaded = await oneOperation({ responses: { 200: json({ $ref: '#/components/schemas/Boat' }) } }, schemas);
     const view = buildSchemaPageView({ ...inputOf(loaded), name: 'Boat' });
     if (!view) throw new Error('The document has no such schema.');
-    expect(print({ kind: 'schema', view, toc: schemaTocOf(view) })).toBe('It floats.\nh2#schema Fields\nh5#field-hull hull\nOf wood.');
+    expect(print({ kind: 'schema', view, toc: schemaTocOf(view, ENGLISH) })).toBe(
+      'It floats.\nh2#schema Fields\nh5#field-hull hull\nOf wood.',
+    );
   });
 
   it('is of a document what it says of itself, its operations and its schemas', async () => {
@@ -248,7 +250,7 @@ describe('the text of a reference page', () => {
       },
     });
     const view = buildOverviewView(inputOf(loaded));
-    expect(print({ kind: 'overview', view, toc: overviewTocOf(view) })).toBe(
+    expect(print({ kind: 'overview', view, toc: overviewTocOf(view, ENGLISH) })).toBe(
       [
         'All of it.',
         'h2#servers Servers',

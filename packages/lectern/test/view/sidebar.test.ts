@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../core/test/growth.ts';
+import { ENGLISH } from '../../src/messages/messages.ts';
 import { sidebarHtml } from '../../src/theme/layout/sidebar-html.ts';
 import type { SidebarView } from '../../src/view/types.ts';
 import { contexts, framed, group, outline, page, type TinySite, tab, text } from './tiny-site.ts';
@@ -178,7 +179,7 @@ describe('the sidebar of a big section', () => {
     ]);
     const { sidebar } = contexts({ navigation, pages }).page('g0/p0');
     expect(sidebar[1]).toMatchObject({ label: 'Group 1', href: '/g1', rooted: true, items: [] });
-    const html = String(sidebarHtml(sidebar.slice(1, 2), 0));
+    const html = String(sidebarHtml(sidebar.slice(1, 2), 0, ENGLISH));
     expect(html.replace(/"[\w-]{8}"/, '"FILE"')).toBe(
       '<ul class="lc-sidebar-groups" role="list"><li class="lc-sidebar-rooted"><a href="/g1">Group 1</a><span data-more="FILE"></span></li></ul>',
     );
@@ -337,7 +338,11 @@ describe('the list of schemas', () => {
 describe('the labels of a sidebar', () => {
   const labelOf = (label: string, more: Partial<SidebarView> = {}) =>
     String(
-      sidebarHtml([{ kind: 'link', href: '/a', label, external: false, current: false, deprecated: false, ...more } as SidebarView], 1),
+      sidebarHtml(
+        [{ kind: 'link', href: '/a', label, external: false, current: false, deprecated: false, ...more } as SidebarView],
+        1,
+        ENGLISH,
+      ),
     );
 
   it('are cut after two lines if they are long', () => {
@@ -362,7 +367,11 @@ describe('the labels of a sidebar', () => {
             items: [inside(item, level - 1)],
           } as SidebarView);
     const link = { kind: 'link', href: '/a', label, external: false, current: false, deprecated: false };
-    expect([1, 2, 3].map((level) => String(sidebarHtml([inside(link, level)], 0)).includes('sidebar-long'))).toEqual([false, false, true]);
+    expect([1, 2, 3].map((level) => String(sidebarHtml([inside(link, level)], 0, ENGLISH)).includes('sidebar-long'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('are the path of an operation without a name, which breaks after slashes, and between words if it is long', () => {

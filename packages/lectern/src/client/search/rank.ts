@@ -2,6 +2,9 @@ import { fold, pathSegments } from './keys.ts';
 import type { PagefindData, PagefindSection } from './pagefind.ts';
 import { type Query, splitName } from './query.ts';
 
+/** Sections of a page that are shown below it. */
+const MOST_SECTIONS = 3;
+
 /** A page that may match a query. */
 export interface Candidate {
   /** Pagefind's score relative to the best one, 0 to 1. 0 for a page that only a key found. */
@@ -133,14 +136,14 @@ function isHeading(element: string): boolean {
 }
 
 /** The sections of a page that match the query, best first, without the page's introduction. */
-export function bestSections(query: Query, data: PagefindData, limit = 3): PagefindSection[] {
+export function bestSections(query: Query, data: PagefindData): PagefindSection[] {
   const weight = (section: PagefindSection) =>
     section.weighted_locations.reduce((sum, one) => sum + one.balanced_score, 0) * (fold(section.title) === query.folded ? 100 : 1);
   const found = data.sub_results
     .filter((section) => section.anchor !== undefined)
     .map((section) => ({ section, weight: weight(section) }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, limit)
+    .slice(0, MOST_SECTIONS)
     .map(({ section }) => namedField(query, section, data) ?? section);
   // A page that only the key of a heading found has no matches.
   const heading = found.length === 0 ? sameHeading(query, data) : undefined;

@@ -1,6 +1,6 @@
 import { attributes, type Html, html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH, fill } from '../../messages/messages.ts';
+import { fill } from '../../messages/messages.ts';
 import { breakPath, withoutMethod } from '../../view/operation-label.ts';
 import type { SidebarRest, SidebarView } from '../../view/types.ts';
 import { withWordBreaks } from './word-breaks.ts';
@@ -11,7 +11,7 @@ type GroupView = Extract<SidebarView, { kind: 'group' }>;
  * The entries of one level, as a string, because the sidebar is the longest part of most pages.
  * @param level 0 for top-level groups, which have a heading; 1 and more for nested lists
  */
-export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): Html {
+export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages): Html {
   const entries = items.map((item) =>
     item.kind === 'link' ? linkHtml(item, level, texts) : item.kind === 'rest' ? restHtml(item, texts) : groupHtml(item, level, texts),
   );

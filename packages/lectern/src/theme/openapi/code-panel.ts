@@ -1,6 +1,6 @@
 import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH, fill } from '../../messages/messages.ts';
+import { fill } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { WIDEST_THAT_FITS } from '../components/code-html.ts';
@@ -19,7 +19,7 @@ export async function codePanel(
   language: string,
   label: string,
   highlight: LecternRuntime['highlight'],
-  texts: Messages = ENGLISH,
+  texts: Messages,
 ): Promise<Html> {
   const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
   const scroll =

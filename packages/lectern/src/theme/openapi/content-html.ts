@@ -1,13 +1,12 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
 import { fieldsHtml, type ListLabel, rootHtml, rootTypeHtml } from './schema-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /** Description and content of a body. The result of `soleTypeHtml` is next to the heading. */
-export function bodyHtml(body: BodyView, label: ListLabel, texts: Messages = ENGLISH): Html {
+export function bodyHtml(body: BodyView, label: ListLabel, texts: Messages): Html {
   return html`${raw(body.description?.html)}${contentsHtml(body.content, label, texts)}`;
 }
 
@@ -47,7 +46,7 @@ function mediaTypesHtml(types: Html | undefined): Html | undefined {
  * Responses as tabs, one per status.
  * @param isPaired the group is synced with the examples next to it
  */
-export function responsesHtml(responses: readonly ResponseView[], isPaired: boolean, texts: Messages = ENGLISH): Html {
+export function responsesHtml(responses: readonly ResponseView[], isPaired: boolean, texts: Messages): Html {
   const panels = responses.map((response) => ({
     label: response.status,
     tab: statusHtml(response.status),

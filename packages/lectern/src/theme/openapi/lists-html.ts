@@ -1,6 +1,5 @@
 import { type Html, joinHtml } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
 
@@ -9,12 +8,13 @@ const MOST_WITH_PATHS = 300;
 
 /** The operations and groups of an overview or of a group's page. */
 export function operationsHtml({ operations, resources }: OverviewView | ResourceView, texts: Messages): Html {
-  return html`${operations.length > 0 && operationListHtml(operations, undefined, texts)}${resources.length > 0 && resourceListHtml(resources)}`;
+  return html`${operations.length > 0 && operationListHtml(operations, texts)}${resources.length > 0 && resourceListHtml(resources)}`;
 }
 
 /** Operations as rows that link to their pages. */
-export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length, texts: Messages = ENGLISH): Html {
-  const rows = operations.map((operation) => html`<li>${operationRow(operation, total <= MOST_WITH_PATHS, texts)}</li>`);
+export function operationListHtml(operations: readonly OperationLinkView[], texts: Messages): Html {
+  const withPaths = operations.length <= MOST_WITH_PATHS;
+  const rows = operations.map((operation) => html`<li>${operationRow(operation, withPaths, texts)}</li>`);
   return html`<ul class="lc-operation-list" role="list">${rows}</ul>`;
 }
 

@@ -1,6 +1,5 @@
 import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { MediaExample, RequestSampleView, ResponseSampleView } from '../../view/api/types.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
@@ -19,7 +18,7 @@ export async function requestSamplesHtml(
   requests: readonly RequestSampleView[],
   heading: string,
   runtime: Highlighting,
-  texts: Messages = ENGLISH,
+  texts: Messages,
 ): Promise<Html | undefined> {
   const shown = requests.filter(({ samples }) => samples.length > 0);
   const panels = await Promise.all(
@@ -65,7 +64,7 @@ async function languagesHtml({ samples }: RequestSampleView, heading: string, ru
 export async function responseSamplesHtml(
   responses: readonly ResponseSampleView[],
   runtime: Highlighting,
-  texts: Messages = ENGLISH,
+  texts: Messages,
 ): Promise<Html | undefined> {
   if (responses.every(({ examples }) => examples.length === 0)) return undefined;
   const panels = await Promise.all(responses.map((response) => statusPanel(response, runtime, texts)));

@@ -1,6 +1,6 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH, fill } from '../../messages/messages.ts';
+import { fill } from '../../messages/messages.ts';
 import { foldFields } from '../../view/api/fold-fields.ts';
 import { html } from '../../view/api/html.ts';
 import type {
@@ -20,7 +20,7 @@ import { tabsHtml } from './tabs-html.ts';
    `components/field.css` relies on this order. */
 
 /** A list of rows. Undefined if empty. */
-export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): Html | undefined {
+export function fieldsHtml(fields: readonly FieldView[], texts: Messages): Html | undefined {
   if (fields.length === 0) return undefined;
   return html`<ul class="lc-members" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
 }
@@ -36,7 +36,7 @@ export interface ListLabel {
  * The list of a whole section. In a long list, rows after the first ones are folded, and readers with JavaScript can
  * filter all of them by name.
  */
-export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: ListLabel, texts: Messages = ENGLISH): Html | undefined {
+export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: ListLabel, texts: Messages): Html | undefined {
   const { shown, folded } = foldFields(fields);
   if (folded.length === 0) return fieldsHtml(shown, texts);
   const { moreParameters, moreFields, filterNames, countOfTotal } = texts.api;
@@ -49,7 +49,7 @@ export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: 
  * The value of a body, a response, or a whole schema: its fields are expanded, and options are tabs. `rootTypeHtml`
  * prints its type.
  */
-export function rootHtml(value: ValueView, label: ListLabel, texts: Messages = ENGLISH): Html {
+export function rootHtml(value: ValueView, label: ListLabel, texts: Messages): Html {
   const head = value.pills.length > 0 && html`<p class="lc-value-head">${pillsHtml(value, texts)}</p>`;
   return html`<div class="lc-value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choiceTabs(value.choices, label, texts)

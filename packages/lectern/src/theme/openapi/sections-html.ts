@@ -1,6 +1,5 @@
 import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import { parameterTitle } from '../../view/api/section-titles.ts';
 import type { CallbackView, OperationView, SecurityView } from '../../view/api/types.ts';
@@ -14,7 +13,7 @@ import { tabsHtml } from './tabs-html.ts';
 /* The sections of API pages, as strings, because nested Astro components would be slower to render than their content. */
 
 /** Authentication: one alternative, or several to choose from. */
-export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {
+export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages): Html | undefined {
   const panels = alternatives.map(({ label, schemes }) => ({
     label,
     content: schemes.length > 0 ? schemesHtml(schemes, texts) : html`<p class="lc-api-note">${texts.api.noCredentials}</p>`,
@@ -27,7 +26,7 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
 }
 
 /** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
-export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages = ENGLISH): Html {
+export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages): Html {
   const sections = parameters.map(({ id, title, fields }) => {
     const name = parameterTitle(id, title, texts);
     return sectionHtml({ id, title: name, class: 'lc-sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
@@ -42,7 +41,7 @@ export function requestHtml({ kind, parameters, requestBody }: OperationView, te
 }
 
 /** Requests that the API sends later, with their content and expected responses. */
-export function callbacksHtml(callbacks: readonly CallbackView[], texts: Messages = ENGLISH): Html | undefined {
+export function callbacksHtml(callbacks: readonly CallbackView[], texts: Messages): Html | undefined {
   if (callbacks.length === 0) return undefined;
   const printed = callbacks.map((callback) => callbackHtml(callback, texts));
   return sectionHtml({ id: 'callbacks', title: texts.api.callbacks }, html`${printed}`, texts);
@@ -64,7 +63,7 @@ function callbackHtml(callback: CallbackView, texts: Messages): Html {
 }
 
 /** Responses by status. */
-export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html | undefined {
+export function responseHtml({ responses }: OperationView, texts: Messages): Html | undefined {
   if (responses.length === 0) return undefined;
   return sectionHtml({ id: 'response', title: texts.api.response, class: 'lc-answers' }, responsesHtml(responses, true, texts), texts);
 }

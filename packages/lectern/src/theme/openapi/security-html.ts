@@ -1,14 +1,13 @@
 import type { SecurityRequirement } from '@lectern/core';
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { SchemeView } from '../../view/api/types.ts';
 
 const MOST_ADDRESSES = 2;
 
 /** Security schemes as rows that look like fields. */
-export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = ENGLISH): Html {
+export function schemesHtml(schemes: readonly SchemeView[], texts: Messages): Html {
   return html`<ul class="lc-members" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
 }
 

@@ -1,6 +1,5 @@
 import type { TocEntry } from '@lectern/core';
 import type { Messages } from '../../messages/languages/types.ts';
-import { ENGLISH } from '../../messages/messages.ts';
 import { foldFields } from './fold-fields.ts';
 import { parameterTitle } from './section-titles.ts';
 import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';
@@ -9,7 +8,7 @@ import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, Sc
 const MOST_FIELDS = 50;
 
 /** The sections of an operation's page, in the order of its template, with the fields of its body and its responses. */
-export function tocOf(view: OperationView, texts: Messages = ENGLISH): TocEntry[] {
+export function tocOf(view: OperationView, texts: Messages): TocEntry[] {
   const { api } = texts;
   const { authorization, parameters, requestBody, callbacks, responses } = view;
   const entries: TocEntry[] = [];
@@ -29,7 +28,7 @@ export function tocOf(view: OperationView, texts: Messages = ENGLISH): TocEntry[
 }
 
 /** The sections of a schema's page, with its fields. */
-export function schemaTocOf(view: SchemaPageView, { api }: Messages = ENGLISH): TocEntry[] {
+export function schemaTocOf(view: SchemaPageView, { api }: Messages): TocEntry[] {
   return [
     { id: 'schema', text: api.fields, depth: 2 },
     ...fieldEntries(view.schema),
@@ -50,12 +49,12 @@ function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
 }
 
 /** The sections of the page of a group of operations. */
-export function resourceTocOf(view: ResourceView, { api }: Messages = ENGLISH): TocEntry[] {
+export function resourceTocOf(view: ResourceView, { api }: Messages): TocEntry[] {
   return [...operationsEntry(view, api), ...(view.object ? [{ id: 'object', text: view.object.title, depth: 2 }] : [])];
 }
 
 /** The sections of a document's introduction. */
-export function overviewTocOf(view: OverviewView, { api }: Messages = ENGLISH): TocEntry[] {
+export function overviewTocOf(view: OverviewView, { api }: Messages): TocEntry[] {
   return [
     ...(view.servers.length > 0 ? [{ id: 'servers', text: api.servers, depth: 2 }] : []),
     ...(view.schemes.length > 0 ? [{ id: 'authentication', text: api.authentication, depth: 2 }] : []),

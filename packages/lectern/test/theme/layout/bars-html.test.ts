@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesFor } from '../../../src/messages/messages.ts';
+import { ENGLISH, messagesFor } from '../../../src/messages/messages.ts';
 import { anchorsHtml, switcherHtml, tabsHtml } from '../../../src/theme/layout/bars-html.ts';
 import { placeHtml } from '../../../src/theme/layout/place-html.ts';
 import { sidebarHtml } from '../../../src/theme/layout/sidebar-html.ts';
@@ -136,7 +136,7 @@ describe('the sidebar', () => {
       ...more,
     }) as SidebarView;
   const list = (item: SidebarView, level = 1) =>
-    /<ul class="lc-sidebar-list" role="list">(.*)<\/ul>$/.exec(String(sidebarHtml([item], level)))?.[1];
+    /<ul class="lc-sidebar-list" role="list">(.*)<\/ul>$/.exec(String(sidebarHtml([item], level, ENGLISH)))?.[1];
   const INNER = '<ul class="lc-sidebar-list" role="list"><li><a href="/start">Start</a></li></ul>';
 
   it('has links with what is said of them', () => {
@@ -154,7 +154,7 @@ describe('the sidebar', () => {
   });
 
   it('has groups with a heading at the top', () => {
-    expect(String(sidebarHtml([group({ collapsible: false })], 0))).toBe(
+    expect(String(sidebarHtml([group({ collapsible: false })], 0, ENGLISH))).toBe(
       `<ul class="lc-sidebar-groups" role="list"><li class="sidebar-group"><div class="sidebar-group-header">Guides</div>${INNER}</li></ul>`,
     );
     expect(list(group({ collapsible: false, href: '/guides', current: true, items: [] }))).toBe(

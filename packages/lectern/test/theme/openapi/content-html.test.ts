@@ -1,5 +1,6 @@
 import { html, raw } from '@lectern/core/html';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../src/messages/messages.ts';
 import { bodyHtml, responsesHtml, soleTypeHtml, statusHtml } from '../../../src/theme/openapi/content-html.ts';
 import { nameListHtml, operationListHtml } from '../../../src/theme/openapi/lists-html.ts';
 import { authorizationHtml, requestHtml, responseHtml } from '../../../src/theme/openapi/sections-html.ts';
@@ -21,11 +22,11 @@ const response = (more: Partial<ResponseView> = {}): ResponseView => ({
 
 describe('a body', () => {
   it('is its description and its value', () => {
-    expect(String(bodyHtml({ required: true, description: rich('Text'), content: [json] }, { name: 'Body', rows: 'parameters' }))).toBe(
-      '<p>Text</p><div class="lc-value"></div>',
-    );
-    expect(String(bodyHtml({ required: true, content: [] }, { name: 'Body', rows: 'parameters' }))).toBe('');
-    expect(String(bodyHtml({ required: true, content: [{ types: [] }] }, { name: 'Body', rows: 'parameters' }))).toBe(
+    expect(
+      String(bodyHtml({ required: true, description: rich('Text'), content: [json] }, { name: 'Body', rows: 'parameters' }, ENGLISH)),
+    ).toBe('<p>Text</p><div class="lc-value"></div>');
+    expect(String(bodyHtml({ required: true, content: [] }, { name: 'Body', rows: 'parameters' }, ENGLISH))).toBe('');
+    expect(String(bodyHtml({ required: true, content: [{ types: [] }] }, { name: 'Body', rows: 'parameters' }, ENGLISH))).toBe(
       '<p class="lc-api-note">No schema defined.</p>',
     );
   });
@@ -36,6 +37,7 @@ describe('a body', () => {
         bodyHtml(
           { required: true, content: types.map((type) => ({ types: [type], schema: value() })) },
           { name: 'Body', rows: 'parameters' },
+          ENGLISH,
         ),
       );
     const two = body('a/b', 'c/d');
@@ -64,17 +66,17 @@ describe('a body', () => {
 
 describe('a response', () => {
   const panel = (more: Partial<ResponseView>) =>
-    /data-active>(?!<span)(.*)<\/lectern-panel><\/lectern-tabs>$/s.exec(String(responsesHtml([response(more)], false)))?.[1];
+    /data-active>(?!<span)(.*)<\/lectern-panel><\/lectern-tabs>$/s.exec(String(responsesHtml([response(more)], false, ENGLISH)))?.[1];
 
   it('is a tab with its status, in step with its examples', () => {
-    expect(String(responsesHtml([response({ description: rich('OK') })], true))).toBe(
+    expect(String(responsesHtml([response({ description: rich('OK') })], true, ENGLISH))).toBe(
       [
         '<lectern-tabs class="tabs lc-statuses" data-hash data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Status">',
         '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" aria-controls="response-200" tabindex="0" data-active><span class="lc-status" data-status="2">200</span></button></div></div>',
         '<lectern-panel id="response-200" data-component-part="tab-content" data-status="200" data-label="200" role="tabpanel" aria-label="200" data-active><div class="lc-response-head"><div><p>OK</p></div></div></lectern-panel></lectern-tabs>',
       ].join(''),
     );
-    expect(String(responsesHtml([response()], false))).not.toContain('data-pair');
+    expect(String(responsesHtml([response()], false, ENGLISH))).not.toContain('data-pair');
   });
 
   it('has its content, its headers and what it leads to', () => {
@@ -174,13 +176,18 @@ describe('the sections of an operation', () => {
     `<div class="api-section-heading"><h2 class="lc-heading" id="${id}">${title}<a class="lc-heading-anchor" href="#${id}" aria-label="Link to “${title}”"></a></h2>${more}</div>`;
 
   it('say what lets a reader in', () => {
-    expect(String(authorizationHtml([{ label: 'key', schemes: [scheme] }]))).toBe(
+    expect(String(authorizationHtml([{ label: 'key', schemes: [scheme] }], ENGLISH))).toBe(
       `<section class="api-section">${heading('authorization', 'Authorization')}<ul class="lc-members" role="list">${row}</ul></section>`,
     );
-    expect(String(authorizationHtml([{ label: '', schemes: [] }]))).toMatch(/<p class="lc-api-note">[^<]+<\/p><\/section>$/);
-    expect(authorizationHtml([])).toBeUndefined();
+    expect(String(authorizationHtml([{ label: '', schemes: [] }], ENGLISH))).toMatch(/<p class="lc-api-note">[^<]+<\/p><\/section>$/);
+    expect(authorizationHtml([], ENGLISH)).toBeUndefined();
     const ways = (count: number) =>
-      String(authorizationHtml(Array.from({ length: count }, (_, i) => ({ label: `way ${i}`, schemes: [] }))));
+      String(
+        authorizationHtml(
+          Array.from({ length: count }, (_, i) => ({ label: `way ${i}`, schemes: [] })),
+          ENGLISH,
+        ),
+      );
     expect(ways(2)).toContain(
       '<lectern-tabs class="tabs"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Authorization">',
     );
@@ -188,7 +195,8 @@ describe('the sections of an operation', () => {
   });
 
   it('list scopes and addresses of a scheme', () => {
-    const printed = (more: Partial<SchemeView>) => /<p>Key<\/p>(.*)<\/li>/.exec(String(schemesHtml([{ ...scheme, ...more }])))?.[1];
+    const printed = (more: Partial<SchemeView>) =>
+      /<p>Key<\/p>(.*)<\/li>/.exec(String(schemesHtml([{ ...scheme, ...more }], ENGLISH)))?.[1];
     const scopes = (...descriptions: string[]) => descriptions.map((description, i) => ({ name: `s${i}`, description }));
     const addresses = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `l${i}`, url: `u${i}` }));
     expect([printed({}), printed({ scopes: scopes('', '') }), printed({ scopes: scopes('<Reads>', '') })]).toEqual([
@@ -202,30 +210,30 @@ describe('the sections of an operation', () => {
     expect(printed({ addresses: addresses(3) })).toMatch(
       /^<details class="lc-rest"><summary>Addresses of all flows<\/summary><p class="lc-remark">l0/,
     );
-    expect(String(schemesHtml([{ id: 'o', name: 'oauth', description: rich('O'), scopes: [], addresses: [] }]))).toContain(
+    expect(String(schemesHtml([{ id: 'o', name: 'oauth', description: rich('O'), scopes: [], addresses: [] }], ENGLISH))).toContain(
       '<a href="#o">oauth</a><p>O</p>',
     );
   });
 
   it('say what a request carries', () => {
     const parameters = [{ id: 'query', title: 'Query parameters', fields: [{ name: 'q', value: value() }] }];
-    expect(String(requestHtml(operation({ parameters, requestBody: { required: true, content: [json] } })))).toBe(
+    expect(String(requestHtml(operation({ parameters, requestBody: { required: true, content: [json] } }), ENGLISH))).toBe(
       [
         `<section class="api-section lc-sends">${heading('query', 'Query parameters')}<ul class="lc-members" role="list"><li><strong>q</strong> <code>string</code></li></ul></section>`,
         `<section class="api-section lc-sends">${heading('body', 'Body', '<span class="lc-media-types"><code>string</code> <code>application/json</code></span>')}<div class="lc-value"></div></section>`,
       ].join(''),
     );
-    expect(String(requestHtml(operation({ kind: 'webhook', requestBody: { required: true, content: [] } })))).toBe(
+    expect(String(requestHtml(operation({ kind: 'webhook', requestBody: { required: true, content: [] } }), ENGLISH))).toBe(
       `<section class="api-section lc-answers">${heading('body', 'Payload')}</section>`,
     );
-    expect(String(requestHtml(operation({})))).toBe('');
+    expect(String(requestHtml(operation({}), ENGLISH))).toBe('');
   });
 
   it('say what comes back', () => {
-    expect(String(responseHtml(operation({ responses: [response()] })))).toContain(
+    expect(String(responseHtml(operation({ responses: [response()] }), ENGLISH))).toContain(
       `<section class="api-section lc-answers">${heading('response', 'Response')}<lectern-tabs class="tabs lc-statuses" data-hash data-pair="status">`,
     );
-    expect(responseHtml(operation({}))).toBeUndefined();
+    expect(responseHtml(operation({}), ENGLISH)).toBeUndefined();
   });
 });
 
@@ -239,11 +247,13 @@ describe('lists of a reference', () => {
     href: '/list',
     ...more,
   });
-  const list = (more: Partial<OperationLinkView>, total?: number) =>
-    /<li>(.*)<\/li>/.exec(String(operationListHtml([operation(more)], total)))?.[1];
+  const list = (more: Partial<OperationLinkView>, total = 1) => {
+    const operations = Array.from({ length: total }, () => operation(more));
+    return /<li>(.*?)<\/li>/.exec(String(operationListHtml(operations, ENGLISH)))?.[1];
+  };
 
   it('lead to operations', () => {
-    expect(String(operationListHtml([operation()]))).toBe(
+    expect(String(operationListHtml([operation()], ENGLISH))).toBe(
       '<ul class="lc-operation-list" role="list"><li><a href="/list"><b class="method-pill" data-method="get">GET</b> <span>List things</span> <code>/things</code></a></li></ul>',
     );
     expect([list({ title: 'GET /things' }), list({ deprecated: true, href: undefined as never })]).toEqual([

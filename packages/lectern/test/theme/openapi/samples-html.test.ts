@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../src/messages/messages.ts';
 import { codePanel } from '../../../src/theme/openapi/code-panel.ts';
 import { requestSamplesHtml, responseSamplesHtml } from '../../../src/theme/openapi/samples-html.ts';
 import type { RequestSampleView, ResponseSampleView } from '../../../src/view/api/types.ts';
@@ -27,8 +28,8 @@ const example = (more: object = {}) => ({
 });
 const answers = (status: string, ...examples: object[]) => ({ status, examples }) as ResponseSampleView;
 
-const requests = async (...list: RequestSampleView[]) => (await requestSamplesHtml(list, 'Request', runtime))?.toString();
-const responses = async (...list: ResponseSampleView[]) => (await responseSamplesHtml(list, runtime))?.toString();
+const requests = async (...list: RequestSampleView[]) => (await requestSamplesHtml(list, 'Request', runtime, ENGLISH))?.toString();
+const responses = async (...list: ResponseSampleView[]) => (await responseSamplesHtml(list, runtime, ENGLISH))?.toString();
 
 describe('samples of a request', () => {
   it('are a menu of languages', async () => {
@@ -109,7 +110,7 @@ describe('samples of responses', () => {
 });
 
 describe('a block of code', () => {
-  const panel = async (code: string) => String(await codePanel(code, 'sh', '200 JSON', by('h')));
+  const panel = async (code: string) => String(await codePanel(code, 'sh', '200 JSON', by('h'), ENGLISH));
   const SCROLLS = '<pre class="lc-code-scroll" tabindex="0" role="group" aria-label="200 JSON code">';
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../src/messages/messages.ts';
 import { fieldsHtml, rootHtml, rootTypeHtml, sectionFieldsHtml } from '../../../src/theme/openapi/schema-html.ts';
 import type { FieldView, OptionView, PillView, ValueView } from '../../../src/view/api/types.ts';
 
@@ -20,7 +21,7 @@ const field = (more: Partial<ValueView> = {}, own: Partial<FieldView> = {}): Fie
 
 /** The inside of the row of a field after its name and type. */
 function said(more: Partial<ValueView>): string {
-  const printed = String(fieldsHtml([field(more)]));
+  const printed = String(fieldsHtml([field(more)], ENGLISH));
   const [, inside = printed] =
     /^<ul class="lc-members" role="list"><li id="body-a"><a href="#body-a">a<\/a> <code>string<\/code>(.*)<\/li><\/ul>$/s.exec(printed) ??
     [];
@@ -31,10 +32,10 @@ const options = (...values: (string | OptionView)[]): OptionView[] => values.map
 
 describe('the row of a field', () => {
   it('is its name, which leads to it, and its type', () => {
-    expect(String(fieldsHtml([field(), field({}, { id: 'body-ü' })]))).toBe(
+    expect(String(fieldsHtml([field(), field({}, { id: 'body-ü' })], ENGLISH))).toBe(
       '<ul class="lc-members" role="list"><li id="body-a"><a href="#body-a">a</a> <code>string</code></li><li id="body-ü"><a href="#body-%C3%BC">a</a> <code>string</code></li></ul>',
     );
-    expect(fieldsHtml([])).toBeUndefined();
+    expect(fieldsHtml([], ENGLISH)).toBeUndefined();
   });
 
   it.each([
@@ -42,13 +43,13 @@ describe('the row of a field', () => {
     ['index', '[a]'],
     ['pattern', '/a/'],
   ] as const)('without an id, as one of kind %s, is called %s', (kind, name) => {
-    expect(String(fieldsHtml([{ name: 'a', kind, value: value() }]))).toBe(
+    expect(String(fieldsHtml([{ name: 'a', kind, value: value() }], ENGLISH))).toBe(
       `<ul class="lc-members" role="list"><li><strong>${name}</strong> <code>string</code></li></ul>`,
     );
   });
 
   it('has what the author puts before its name, and leads to the page of its type', () => {
-    expect(String(fieldsHtml([field({ before: ['New', 'v2'], type: { text: 'Pet', href: '/pet' } })]))).toBe(
+    expect(String(fieldsHtml([field({ before: ['New', 'v2'], type: { text: 'Pet', href: '/pet' } })], ENGLISH))).toBe(
       '<ul class="lc-members" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code></li></ul>',
     );
   });
@@ -60,7 +61,7 @@ describe('the row of a field', () => {
   });
 
   it('that travels one way only is marked', () => {
-    const row = (kind: PillView['kind']) => String(fieldsHtml([field({ pills: [pill(kind)] })]));
+    const row = (kind: PillView['kind']) => String(fieldsHtml([field({ pills: [pill(kind)] })], ENGLISH));
     expect(row('read-only')).toContain('<li id="body-a" class="lc-read-only">');
     expect(row('read-only')).toContain('<span>read-only</span>');
     expect(row('write-only')).toContain('class="lc-write-only"');
@@ -156,7 +157,7 @@ describe('the row of a field', () => {
   });
 
   it('escapes what the document says', () => {
-    expect(String(fieldsHtml([field({ type: { text: '<b>' }, examples: [{ text: '"&' }] }, { id: 'a"', name: '<i>' })]))).toBe(
+    expect(String(fieldsHtml([field({ type: { text: '<b>' }, examples: [{ text: '"&' }] }, { id: 'a"', name: '<i>' })], ENGLISH))).toBe(
       '<ul class="lc-members" role="list"><li id="a&quot;"><a href="#a%22">&lt;i&gt;</a> <code>&lt;b&gt;</code><p class="lc-remark">Example: <code>&quot;&amp;</code></p></li></ul>',
     );
   });
@@ -168,7 +169,7 @@ describe('the fields of a section', () => {
       field({ pills: required.includes(index) ? [pill('required')] : [] }, { id: `body-${index}`, name: `${index}` }),
     );
   const print = (fields: FieldView[], rows: 'parameters' | 'fields' = 'parameters') =>
-    String(sectionFieldsHtml(fields, { name: 'Body', rows })).replace(/<li id="body-(\d+)">.*?<\/li>/g, '$1 ');
+    String(sectionFieldsHtml(fields, { name: 'Body', rows }, ENGLISH)).replace(/<li id="body-(\d+)">.*?<\/li>/g, '$1 ');
 
   it('are all visible, in their order, up to 15', () => {
     expect(print(list(15, [14]))).toBe('<ul class="lc-members" role="list">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 </ul>');
@@ -199,12 +200,13 @@ describe('the value of a body', () => {
         rootHtml(
           value({ pills: [pill('nullable')], description: { html: '<p>Text</p>' } as never, fields: [{ name: 'b', value: value() }] }),
           'Body',
+          ENGLISH,
         ),
       ),
     ).toBe(
       '<div class="lc-value"><p class="lc-value-head"> <span>nullable</span></p><p>Text</p><ul class="lc-members" role="list"><li><strong>b</strong> <code>string</code></li></ul></div>',
     );
-    expect(String(rootHtml(value({ more: { text: 'Pet' } }), { name: 'Body', rows: 'fields' }))).toBe(
+    expect(String(rootHtml(value({ more: { text: 'Pet' } }), { name: 'Body', rows: 'fields' }, ENGLISH))).toBe(
       '<div class="lc-value"><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });
@@ -212,10 +214,14 @@ describe('the value of a body', () => {
   it('has its alternatives as tabs, or in a menu when they are many or long', () => {
     const tabs = (...labels: string[]) =>
       String(
-        rootHtml(value({ choices: { options: labels.map((label) => ({ label, value: value({ pills: [pill('nullable')] }) })) } }), {
-          name: 'Body',
-          rows: 'parameters',
-        }),
+        rootHtml(
+          value({ choices: { options: labels.map((label) => ({ label, value: value({ pills: [pill('nullable')] }) })) } }),
+          {
+            name: 'Body',
+            rows: 'parameters',
+          },
+          ENGLISH,
+        ),
       );
     expect(tabs('A')).toBe('<div class="lc-value"><p class="lc-option-head"><code>string</code> <span>nullable</span></p></div>');
     expect(tabs('A', 'B')).toBe(
@@ -247,7 +253,9 @@ describe('the value of a body', () => {
 
   it('has alternatives inside of alternatives', () => {
     const inner = value({ choices: { options: [{ label: 'A', value: value() }] }, more: { text: 'Pet' } });
-    expect(String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), { name: 'Body', rows: 'fields' }))).toBe(
+    expect(
+      String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), { name: 'Body', rows: 'fields' }, ENGLISH)),
+    ).toBe(
       '<div class="lc-value"><div class="lc-choices"><p>One of</p><p>A <code>string</code></p></div><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });

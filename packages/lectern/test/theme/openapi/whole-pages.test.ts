@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesFor } from '../../../src/messages/messages.ts';
+import { ENGLISH, messagesFor } from '../../../src/messages/messages.ts';
 import { serversHtml } from '../../../src/theme/openapi/lists-html.ts';
 import { requestSamplesHtml, responseSamplesHtml } from '../../../src/theme/openapi/samples-html.ts';
 import { rootHtml } from '../../../src/theme/openapi/schema-html.ts';
@@ -232,15 +232,15 @@ describe('the page of', () => {
       ],
       ...[
         serversHtml(view.servers, texts),
-        authorizationHtml(view.authorization),
-        requestHtml(view),
-        callbacksHtml(view.callbacks),
-        responseHtml(view),
+        authorizationHtml(view.authorization, ENGLISH),
+        requestHtml(view, ENGLISH),
+        callbacksHtml(view.callbacks, ENGLISH),
+        responseHtml(view, ENGLISH),
       ],
       ...[
-        await requestSamplesHtml(view.requestSamples, 'Request', runtime),
-        await responseSamplesHtml(view.responseSamples, runtime),
-        contents(tocOf(view)),
+        await requestSamplesHtml(view.requestSamples, 'Request', runtime, ENGLISH),
+        await responseSamplesHtml(view.responseSamples, runtime, ENGLISH),
+        contents(tocOf(view, ENGLISH)),
       ],
     );
     await expect(text).toMatchFileSnapshot(`pages/${name}.txt`);
@@ -252,7 +252,7 @@ describe('the page of', () => {
     if (!view) throw new Error('The document has no such schema.');
     const { schema, ...rest } = view;
     await expect(
-      lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, { name, rows: 'fields' }), contents(schemaTocOf(view))),
+      lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, { name, rows: 'fields' }, ENGLISH), contents(schemaTocOf(view, ENGLISH))),
     ).toMatchFileSnapshot('pages/schema.txt');
   });
 
@@ -260,7 +260,12 @@ describe('the page of', () => {
     const view = buildOverviewView(inputOf(await documentOf(DOCUMENT)));
     const { servers, schemes, ...rest } = view;
     await expect(
-      lines(JSON.stringify(rest, undefined, 1), serversHtml(servers, texts), schemesHtml(schemes), contents(overviewTocOf(view))),
+      lines(
+        JSON.stringify(rest, undefined, 1),
+        serversHtml(servers, texts),
+        schemesHtml(schemes, ENGLISH),
+        contents(overviewTocOf(view, ENGLISH)),
+      ),
     ).toMatchFileSnapshot('pages/overview.txt');
   });
 });

@@ -45,7 +45,7 @@ describe('an operation', () => {
       {},
       { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } } },
     );
-    expect(tocOf(viewOf(loaded)).map(({ text }) => text)).toEqual([
+    expect(tocOf(viewOf(loaded), ENGLISH).map(({ text }) => text)).toEqual([
       'Authorization',
       'Path parameters',
       'Query parameters',
@@ -65,7 +65,7 @@ describe('the outline of an operation', () => {
       requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['f59'], properties } } } },
       responses: { 200: { description: 'OK' }, 404: { description: 'No' } },
     });
-    const entries = tocOf(viewOf(loaded)).map(({ depth, id, text }) => `${depth} ${id} ${text}`);
+    const entries = tocOf(viewOf(loaded), ENGLISH).map(({ depth, id, text }) => `${depth} ${id} ${text}`);
     expect(entries.slice(1, 4)).toEqual(['2 body Body', '3 body-f59 f59', '3 body-f0 f0']);
     expect(entries.slice(-3)).toEqual(['2 response Response', '3 response-200 200', '3 response-404 404']);
     expect(entries.length).toBe(2 + 50 + 3);

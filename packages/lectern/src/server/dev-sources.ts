@@ -8,8 +8,7 @@ import { decodePath } from '../view/decode-path.ts';
 import type { DevSite } from './dev-site.ts';
 import type { Exchange, Reply, Source } from './handler.ts';
 import { DEV_ROUTES, injectClient } from './inject.ts';
-import { readThemeFile } from './theme-file.ts';
-import type { ThemeSource } from './theme-source.ts';
+import { readThemeFile, type ThemeSource } from './theme-source.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Names of the theme's files change with their content. */

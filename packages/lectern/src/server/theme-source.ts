@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { digestSources, sourcesMayChange } from '../compiled-theme/sources.ts';
+import { THEME_BASE } from '../compiled-theme/types.ts';
 import type { Docs } from '../site/docs.ts';
 import { DEV_ROUTES } from './inject.ts';
 
@@ -53,4 +56,20 @@ export class ThemeSource {
 async function open(docs: Docs): Promise<Theme> {
   const folder = await prepareTheme();
   return openTheme({ folder, runtime: docs.runtime, base: docs.options.base, siteStyles: DEV_ROUTES.site });
+}
+
+/**
+ * A browser file of the compiled theme, with URLs below the base path. Undefined if it doesn't exist.
+ * @param name path below the base path: `_assets/…`
+ */
+export function readThemeFile(folder: string, name: string, base: string): Buffer | string | undefined {
+  const client = path.join(folder, 'client');
+  const file = path.join(client, name);
+  if (!file.startsWith(client + path.sep)) return undefined;
+  try {
+    const content = readFileSync(file);
+    return /\.(?:css|js)$/.test(name) ? content.toString('utf8').replaceAll(THEME_BASE, `${base}/`) : content;
+  } catch {
+    return undefined;
+  }
 }

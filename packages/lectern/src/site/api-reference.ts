@@ -18,8 +18,7 @@ import { authorizeView, buildAuthorizationData } from '../view/api/authorize-vie
 import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
 import { foldMethod } from '../view/api/fold-method.ts';
 import { buildOverviewView } from '../view/api/overview-view.ts';
-import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../view/api/playground-data.ts';
-import { playgroundMenuEntry } from '../view/api/playground-menu.ts';
+import { buildPlaygroundData, buildSchemaData, countSchemaFiles, playgroundMenuEntry } from '../view/api/playground-data.ts';
 import { buildResourceView } from '../view/api/resource-view.ts';
 import { buildSchemaPageView } from '../view/api/schema-page-view.ts';
 import { createViewMemory, type ViewMemory } from '../view/api/schema-scope.ts';

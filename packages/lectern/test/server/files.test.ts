@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRange } from '../../src/server/send-file.ts';
-import { readThemeFile } from '../../src/server/theme-file.ts';
+import { readThemeFile } from '../../src/server/theme-source.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -4,13 +4,15 @@ import {
   type LoadedDocument,
   type MediaType,
   type Operation,
+  type OperationSummary,
+  operationTitle,
   type Parameter,
   type ResponseExample,
   requestExamples,
   responseExamples,
 } from '@lectern/core';
-import type { Compact, CompactSchema, PlaygroundFile } from '../props/playground-data.ts';
-import { schemaFileAddress } from './addresses.ts';
+import type { Compact, CompactSchema, PlaygroundFile, PlaygroundMenuEntry } from '../props/playground-data.ts';
+import { operationFile, schemaFileAddress } from './addresses.ts';
 import { canSignIn, ownerOf, signInData } from './authorize-view.ts';
 import { compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
@@ -74,6 +76,16 @@ export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]
 function compactExample(example: ResponseExample): ResponseExample {
   if (!/\bjson$/i.test(example.mediaType)) return example;
   return { ...example, text: example.text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, text: string | undefined) => text ?? '') };
+}
+
+/** An operation in the menu of playgrounds. */
+export function playgroundMenuEntry(
+  document: string,
+  operation: Pick<OperationSummary, 'key' | 'kind' | 'summary' | 'method' | 'path'>,
+  href: (path: string) => string,
+): PlaygroundMenuEntry {
+  const { key, method, path } = operation;
+  return { title: operationTitle(operation), method: method.toUpperCase(), path, src: href(operationFile(document, key)) };
 }
 
 /** Whether readers can sign in to any API, so that the site needs the OAuth redirect page. */

@@ -167,7 +167,8 @@ export function makeElement(
     const printed = attributeValue(html, value);
     if (printed !== undefined && !refusesUrl(tag, html, printed, place, file)) attributes[html] = printed;
   }
-  const held = HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children;
+  const written = writtenHtml(props.dangerouslySetInnerHTML);
+  const held = written ?? (HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children);
   const node = element(tag, attributes, held, place);
   resolveUrls(node, file);
   if (tag === 'a') finishAnchor(node, file);
@@ -181,6 +182,12 @@ export function makeElement(
     return element('div', { class: 'lc-table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table }, [node]);
   else if (tag === 'p' && children.some(isBlockComponent)) node.tag = 'div';
   return node;
+}
+
+/** What an element contains whose content the author writes as HTML. */
+function writtenHtml(value: unknown): TreeNode[] | undefined {
+  const { __html: html } = (value ?? {}) as { __html?: unknown };
+  return html === undefined || html === null ? undefined : [{ type: 'raw', value: String(html) }];
 }
 
 /** Elements that contain text. MDX wraps text on its own line inside them in a paragraph. */

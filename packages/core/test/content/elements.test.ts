@@ -294,6 +294,27 @@ describe('elements', () => {
   });
 });
 
+describe('elements whose content is written as HTML', () => {
+  it('contain it', () => {
+    expect(
+      print([
+        'export const key = "Get a <b>key</b>";\n\n<div className="a" dangerouslySetInnerHTML={{ __html: key }} />',
+        '<p><span dangerouslySetInnerHTML={{ __html: `&copy; ${1 + 1}` }} /></p>',
+        '<style dangerouslySetInnerHTML={{ __html: ".a > b { color: red }" }} />',
+        '<div dangerouslySetInnerHTML={{ __html: undefined }} />',
+      ]),
+    ).toMatchInlineSnapshot(`
+      "<div class="a">Get a <b>key</b></div>
+
+      <p><span>&copy; 2</span></p>
+
+      <style>.a > b { color: red }</style>
+
+      <div></div>"
+    `);
+  });
+});
+
 describe('components', () => {
   it('have the props that they know, and those that every component has', () => {
     expect(

@@ -38,7 +38,7 @@ describe('a document that does not follow the specification', () => {
       'a.json:39:7  warning  openapi/invalid\n  This does not follow the OpenAPI specification: it must have required property `description`.',
     );
     expect(problems).toContain(
-      'a.json:23:13  warning  openapi/invalid\n  This does not follow the OpenAPI specification: it must be boolean.\n  23 |             "required": "yes",',
+      'a.json:23:13  warning  openapi/invalid\n  This does not follow the OpenAPI specification: `required` must be boolean.\n  23 |             "required": "yes",',
     );
   });
 

@@ -19,7 +19,7 @@ const TIME_LIMIT = 10_000;
 const TURN = 100;
 const MEMORY_MB = 1_024;
 /** Increase if the format of findings changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 export type Validation = { findings: Finding[]; more: number };
 
@@ -137,9 +137,7 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     }
     problems.add(node, {
       code: 'openapi/invalid',
-      message: path
-        ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.`
-        : `${message.replace(/\.$/, '')}.`,
+      message: path ? `This does not follow the OpenAPI specification: ${sentenceOf(message, key)}.` : `${message.replace(/\.$/, '')}.`,
       key,
     });
   }
@@ -149,6 +147,12 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
       severity: 'notice',
       message: `The document has ${more} more violations of the OpenAPI specification.`,
     });
+}
+
+/** The message has no subject, unless it names a field that is not expected. */
+function sentenceOf(message: string, key: string | undefined): string {
+  if (message.startsWith('`')) return message;
+  return `${key === undefined || /^\d+$/.test(key) ? 'it' : `\`${key}\``} ${message.replace(/'([^']*)'/g, '`$1`')}`;
 }
 
 /**

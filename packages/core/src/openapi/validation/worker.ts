@@ -49,7 +49,11 @@ function toFinding(message: string, document: object): Finding {
   const [first = '', ...excerpt] = message.split('\n');
   const line = excerpt.map((text) => /^>\s*(\d+) \|/.exec(text)?.[1]).find((number) => number !== undefined);
   if (line === undefined) return { message: first };
-  return { message: first.replace(/^[A-Z][A-Z ]*(?= [a-z])/, '').trim(), path: pathAtLine(document, Number(line)) };
+  const unexpected = /\^+ (.+) is not expected to be here!/.exec(message)?.[1];
+  return {
+    message: unexpected === undefined ? first.replace(/^[A-Z][A-Z ]*(?= [a-z])/, '').trim() : `\`${unexpected}\` is not expected here`,
+    path: pathAtLine(document, Number(line)),
+  };
 }
 
 /**

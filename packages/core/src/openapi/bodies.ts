@@ -2,7 +2,7 @@ import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
 import { type ReadContext, readHeaders, readShared, STYLES } from './parameters.ts';
-import { entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
+import { entriesIn, flagIn, isObject, objectIn, own, type RawObject, textIn, textOf } from './raw.ts';
 import type { ApiResponse, MediaType, RequestBody } from './types.ts';
 
 export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
@@ -31,11 +31,13 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
 
 function readEncoding(raw: RawObject): MediaType['encoding'][string] {
   const style = STYLES.query.find((one) => one === raw.style);
+  const headers = Object.keys(objectIn(raw, 'headers') ?? {});
   return withDefined({
     contentType: textIn(raw, 'contentType'),
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
     allowReserved: flagIn(raw, 'allowReserved') || undefined,
+    headers: headers.length > 0 ? headers : undefined,
   });
 }
 
@@ -54,7 +56,7 @@ export function readResponses(operation: RawObject, context: ReadContext): ApiRe
 
 function responseOf(raw: RawObject, context: ReadContext): Omit<ApiResponse, 'status'> {
   return withDefined({
-    description: textIn(raw, 'description') || textIn(raw, 'summary'),
+    description: [textIn(raw, 'summary'), textIn(raw, 'description')].filter(Boolean).join('\n\n') || undefined,
     headers: readHeaders(raw, context),
     content: readContent(raw, context),
     links: readLinks(raw, context),
@@ -80,6 +82,8 @@ function readLinks(response: RawObject, context: ReadContext): ApiResponse['link
       description: textIn(raw, 'description'),
       operation: textIn(raw, 'operationId') ?? textIn(raw, 'operationRef'),
       parameters,
+      requestBody: Object.hasOwn(raw, 'requestBody') ? (textOf(raw.requestBody) ?? formatExactJson(raw.requestBody)) : undefined,
+      server: textIn(own(raw, 'server'), 'url'),
     });
   });
 }

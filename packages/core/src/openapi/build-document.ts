@@ -96,12 +96,17 @@ function describeDocument(
     download,
     configured,
     title: textIn(info, 'title')?.trim() || id,
-    version: textIn(info, 'version') ?? '',
+    version: (typeof info?.version === 'number' ? resolver.problems.writtenNumber(info, 'version') : undefined) ?? textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
     description: resolver.text(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),
     contact: contact && withDefined({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
-    license: license && withDefined({ name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '', url: textIn(license, 'url') }),
+    license:
+      license &&
+      withDefined({
+        name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '',
+        url: textIn(license, 'url') ?? spdxUrl(textIn(license, 'identifier')),
+      }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
     security: readSecurity({}, securitySchemes, resolver),
@@ -112,6 +117,11 @@ function describeDocument(
     schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),
     securitySchemes,
   });
+}
+
+/** The text of a license by its identifier. An expression of several has none. */
+function spdxUrl(identifier: string | undefined): string | undefined {
+  return identifier && /^[\w.-]+$/.test(identifier) ? `https://spdx.org/licenses/${identifier}.html` : undefined;
 }
 
 /** The approximate maximum number of characters of referenced parts. */

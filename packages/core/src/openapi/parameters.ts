@@ -130,6 +130,7 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
     style,
     explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form',
     allowReserved: flagIn(raw, 'allowReserved'),
+    ...(flagIn(raw, 'allowEmptyValue') && { allowEmptyValue: true }),
   };
 }
 

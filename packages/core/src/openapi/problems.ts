@@ -95,6 +95,14 @@ export class Problems {
     return found.file.places.locate(key === undefined ? found.pointer : pointerTo(found.pointer, key));
   }
 
+  /** A number as it is written: a parser reads `1.0` as 1. */
+  writtenNumber(node: object, key: string): string | undefined {
+    const { location } = this.locate(node, key);
+    const places = [...this.#files].find(({ file }) => file === location?.file)?.places;
+    const line = places?.text.split('\n', location?.line)[(location?.line ?? 1) - 1]?.slice((location?.column ?? 1) - 1) ?? '';
+    return new RegExp(`\\b${key}["']?\\s*:\\s*(\\d[\\d.]*)`).exec(line)?.[1];
+  }
+
   #originOf(node: object): object {
     let origin = node;
     for (let next = this.#origins.get(origin); next; next = this.#origins.get(origin)) origin = next;

@@ -1,6 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import { entriesIn, flagIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
 
@@ -33,6 +33,7 @@ export function readSecuritySchemes(resolver: Resolver): Record<string, Security
 function readScheme(raw: RawObject): SecurityScheme | undefined {
   const common = withDefined({
     description: textIn(raw, 'description'),
+    deprecated: flagIn(raw, 'deprecated') || undefined,
     initialValue: textIn(raw, 'x-default'),
   });
   switch (raw.type) {
@@ -49,7 +50,12 @@ function readScheme(raw: RawObject): SecurityScheme | undefined {
       return place && name ? { ...common, kind: 'apiKey', in: place, name } : undefined;
     }
     case 'oauth2':
-      return { ...common, kind: 'oauth2', flows: readFlows(raw) };
+      return {
+        ...common,
+        kind: 'oauth2',
+        flows: readFlows(raw),
+        ...withDefined({ metadataUrl: textIn(raw, 'oauth2MetadataUrl') }),
+      };
     case 'openIdConnect':
       return { ...common, kind: 'openIdConnect', url: textIn(raw, 'openIdConnectUrl') ?? '' };
     case 'mutualTLS':
@@ -70,6 +76,7 @@ function readFlows(raw: RawObject): OAuthFlow[] {
     return withDefined({
       flow,
       authorizationUrl: textIn(found, 'authorizationUrl'),
+      deviceAuthorizationUrl: textIn(found, 'deviceAuthorizationUrl'),
       tokenUrl: textIn(found, 'tokenUrl'),
       refreshUrl: textIn(found, 'refreshUrl'),
       scopes,

@@ -99,7 +99,7 @@ export function readServers(object: unknown): Server[] | undefined {
     });
     return withDefined({
       url: (textIn(server, 'url') ?? '/').trim(),
-      description: textIn(server, 'description') ?? textIn(server, 'name'),
+      description: [textIn(server, 'name'), textIn(server, 'description')].filter(Boolean).join(': ') || undefined,
       variables,
     });
   });

@@ -125,6 +125,7 @@ export type SecurityRequirement = { scheme: string; scopes: string[] }[];
 
 export type SecurityScheme = {
   description?: string;
+  deprecated?: true;
   /** `x-default`: initial value of the input. */
   initialValue?: string;
   /** `inputPrefix` of `api.auth`: the initial value of the input, followed by the credential. */
@@ -134,7 +135,7 @@ export type SecurityScheme = {
 } & (
   | { kind: 'http'; scheme: 'bearer' | 'basic' | 'other'; name: string; bearerFormat?: string }
   | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string }
-  | { kind: 'oauth2'; flows: OAuthFlow[] }
+  | { kind: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string }
   | { kind: 'openIdConnect'; url: string }
   | { kind: 'mutualTLS' }
 );
@@ -142,6 +143,7 @@ export type SecurityScheme = {
 export interface OAuthFlow {
   flow: 'authorizationCode' | 'clientCredentials' | 'implicit' | 'password' | 'deviceAuthorization';
   authorizationUrl?: string;
+  deviceAuthorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
   scopes: { name: string; description: string }[];
@@ -163,6 +165,7 @@ export interface Parameter {
   style: ParameterStyle;
   explode: boolean;
   allowReserved: boolean;
+  allowEmptyValue?: true;
   examples: NamedExample[];
 }
 
@@ -181,7 +184,10 @@ export interface MediaType {
   schema?: Schema;
   examples: NamedExample[];
   /** The encoding of a form property. */
-  encoding: Record<string, { contentType?: string; style?: ParameterStyle; explode?: boolean; allowReserved?: boolean }>;
+  encoding: Record<
+    string,
+    { contentType?: string; style?: ParameterStyle; explode?: boolean; allowReserved?: boolean /** Their names. */; headers?: string[] }
+  >;
 }
 
 export interface NamedExample {
@@ -200,7 +206,14 @@ export interface ApiResponse {
   description?: string;
   headers: Header[];
   content: MediaType[];
-  links: { name: string; description?: string; operation?: string; parameters: Record<string, string> }[];
+  links: {
+    name: string;
+    description?: string;
+    operation?: string;
+    parameters: Record<string, string>;
+    requestBody?: string;
+    server?: string;
+  }[];
 }
 
 export interface Callback {
@@ -258,6 +271,7 @@ export interface Schema {
   /** The document that a string contains. */
   contentSchema?: Schema;
   xml?: XmlForm;
+  externalDocs?: ExternalDocs;
   /** Badges from `x-mint.pre` and `x-mint.post`. */
   pre: string[];
   post: string[];

@@ -70,6 +70,11 @@ describe('documents', () => {
     expect(problems).toBe('');
   });
 
+  it('keep a version that is a number as it is written', async () => {
+    const { documents } = await folder.write({ 'a.yaml': YAML.replace('"1"', '1.10 # now') }).read();
+    expect(documents[0]?.document.version).toBe('1.10');
+  });
+
   it('of a later version are read, with a warning', async () => {
     const { documents, problems } = await folder.write({ 'a.json': { ...TINY, openapi: '3.9.0' } }).read();
     expect(documents).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { withDefined } from '../../config/with-defined.ts';
 import { flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
+import { readExternalDocs } from '../tags.ts';
 import type { Constraints, JsonType, Schema, XmlForm } from '../types.ts';
 import { blankSchema } from './blank.ts';
 
@@ -81,6 +82,7 @@ export function readAnnotations(raw: RawObject, badgeKeys: readonly string[]): P
     readOnly: flag('readOnly'),
     writeOnly: flag('writeOnly'),
     examples: examples.length > 0 ? examples : undefined,
+    externalDocs: readExternalDocs(raw),
     xml: readXml(objectIn(raw, 'xml')),
     pre: pills(mint, 'pre'),
     post: after.length > 0 ? after : undefined,

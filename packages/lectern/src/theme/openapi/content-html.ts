@@ -34,8 +34,12 @@ function contentsHtml(content: readonly ContentView[], label: ListLabel, texts: 
 
 const WIDEST_TABS = 64;
 
-function contentHtml({ schema }: ContentView, label: ListLabel, texts: Messages): Html {
-  return schema ? rootHtml(schema, label, texts) : html`<p class="lc-api-note">${texts.api.noSchema}</p>`;
+function contentHtml({ schema, examples = [] }: ContentView, label: ListLabel, texts: Messages): Html {
+  const links = examples.map(({ text, href }) => html`<a href="${href}">${text}</a>`);
+  return html`${schema ? rootHtml(schema, label, texts) : html`<p class="lc-api-note">${texts.api.noSchema}</p>`}${
+    links.length > 0 &&
+    html`<p class="lc-remark">${links.length === 1 ? texts.content.example : texts.content.examples}: ${joinHtml(links, ', ')}</p>`
+  }`;
 }
 
 function mediaTypesHtml(types: Html | undefined): Html | undefined {

@@ -1,4 +1,4 @@
-import { type Html, joinHtml } from '@lectern/core/html';
+import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
@@ -55,14 +55,14 @@ export function nameListHtml(links: readonly LinkView[]): Html {
 /** URLs of an API, with their variables. */
 export function serversHtml(servers: readonly ServerView[], { content }: Messages): Html {
   const items = servers.map(({ url, description, variables }) => {
-    const rows = variables.map(({ name, default: preset, options }) => {
+    const rows = variables.map(({ name, default: preset, options, description }) => {
       const choices =
         options.length > 0 &&
         html` of ${joinHtml(
           options.map((option) => html`<code>${option}</code>`),
           ', ',
         )}`;
-      return html`<p class="lc-remark"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>`;
+      return html`<p class="lc-remark"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>${raw(description?.html)}`;
     });
     return html`<li><strong>${url}</strong>${description && html`<p>${description}</p>`}${rows}</li>`;
   });

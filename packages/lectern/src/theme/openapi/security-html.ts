@@ -24,9 +24,9 @@ export function alternativesHtml(alternatives: readonly SecurityRequirement[], {
   return html`<p>${api.oneOf}:</p><ul>${items}</ul>`;
 }
 
-function schemeHtml({ id, name, location, marks = [], description, scopes, addresses }: SchemeView, texts: Messages): Html {
+function schemeHtml({ id, name, location, marks = [], deprecated, description, scopes, addresses }: SchemeView, texts: Messages): Html {
   const input = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
-  const pills = html`${input}${marks.map((mark) => html` <span>${mark}</span>`)}`;
+  const pills = html`${input}${marks.map((mark) => html` <span>${mark}</span>`)}${deprecated && html` <em>${texts.content.deprecated}</em>`}`;
   return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
 }
 

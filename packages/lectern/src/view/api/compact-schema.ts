@@ -7,7 +7,7 @@ const LONGEST_HINT = 200;
 export type SchemaPurpose = 'form' | 'check';
 
 /** Keywords that only pages show. */
-const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema']);
+const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema', 'externalDocs']);
 
 /** Keywords that describe a value to readers and don't affect validation. */
 const SAID = new Set<keyof Schema>(['description', 'examples', 'default', 'xml']);

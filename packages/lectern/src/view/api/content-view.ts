@@ -4,15 +4,28 @@ import {
   formatExactJson,
   type Header,
   type MediaType,
+  type NamedExample,
   type Operation,
   type Parameter,
   type ParameterLocation,
   type RequestBody,
+  safeUrl,
   withoutControls,
 } from '@lectern/core';
 import { claimId, fieldId } from './field-ids.ts';
 import type { SchemaScope } from './schema-scope.ts';
-import type { BodyView, CallbackView, ContentView, FieldView, ParameterSection, ResponseLinkView, ResponseView } from './types.ts';
+import type {
+  BodyView,
+  CallbackView,
+  ConstraintView,
+  ContentView,
+  FieldView,
+  LinkView,
+  ParameterSection,
+  ResponseLinkView,
+  ResponseView,
+  ValueView,
+} from './types.ts';
 import { fieldView, rootView } from './value-view.ts';
 
 /** Scopes for request and response content. They share ids and differ in direction. */
@@ -43,7 +56,8 @@ export function parameterSections(parameters: readonly Parameter[], { request }:
 function ownerField(owner: Parameter | Header, scope: SchemaScope, id: string): FieldView {
   const { name, schema, required, deprecated, description, examples } = owner;
   const location = 'in' in owner ? { location: owner.in } : {};
-  return fieldView(name, schema, { required, deprecated, description, examples, owner, ...location }, scope, { id, inside: [], depth: 0 });
+  const view = fieldView(name, schema, { required, deprecated, description, examples, owner, ...location }, scope, { id, inside: [], depth: 0 });
+  return 'in' in owner && owner.allowEmptyValue ? withConstraints(view, [{ text: 'may be empty' }]) : view;
 }
 
 export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {
@@ -63,8 +77,35 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
     const view: ContentView = { types: group.map(({ type }) => type) };
     const schema = group[0]?.schema;
     if (schema) view.schema = rootView(schema, scope, { id, inside: [], depth: 0 });
+    if (view.schema && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0]?.encoding ?? {});
+    const elsewhere = scope.direction === 'request' ? group.flatMap(({ examples }) => examples.flatMap(externalExample)) : [];
+    if (elsewhere.length > 0) view.examples = elsewhere;
     return view;
   });
+}
+
+/** Fields of a form with the media types and headers of their parts. */
+function withEncoding(value: ValueView, encoding: MediaType['encoding']): ValueView {
+  if (!value.fields || Object.keys(encoding).length === 0) return value;
+  const fields = value.fields.map((field) => {
+    const { contentType, headers } = (field.kind === undefined && Object.hasOwn(encoding, field.name) && encoding[field.name]) || {};
+    const said = [
+      ...(contentType === undefined ? [] : [{ text: 'sent as', code: contentType }]),
+      ...(headers === undefined ? [] : [{ text: 'with the headers', code: headers.join(', ') }]),
+    ];
+    return said.length === 0 ? field : withConstraints(field, said);
+  });
+  return { ...value, fields };
+}
+
+function withConstraints(field: FieldView, added: ConstraintView[]): FieldView {
+  return { ...field, value: { ...field.value, constraints: [...field.value.constraints, ...added] } };
+}
+
+/** A link to an example outside of the document, for which there is no sample. */
+function externalExample({ name, summary, value, externalValue }: NamedExample): LinkView[] {
+  const href = value === undefined && externalValue !== undefined ? safeUrl(externalValue) : undefined;
+  return href === undefined ? [] : [{ text: withoutControls(summary ?? name), href }];
 }
 
 export function responseViews(responses: readonly ApiResponse[], scopes: PageScopes, prefix = ''): ResponseView[] {
@@ -87,7 +128,11 @@ function responseLink(link: ApiResponse['links'][number], { response, operationL
     name: link.name,
     ...(link.description === undefined ? {} : { description: response.markdown(link.description) }),
     ...(link.operation === undefined ? {} : { operation: operationLink(link.operation) }),
-    parameters: Object.entries(link.parameters).map(([name, value]) => ({ name, value })),
+    parameters: Object.entries({
+      ...link.parameters,
+      ...(link.requestBody !== undefined && { body: link.requestBody }),
+      ...(link.server !== undefined && { server: link.server }),
+    }).map(([name, value]) => ({ name, value })),
   };
 }
 

@@ -19,7 +19,7 @@ export function resolveSchema(schema: Schema, lookup: SchemaLookup): ResolvedSch
 export function unwrapItems(resolved: ResolvedSchema, lookup: SchemaLookup): ResolvedSchema {
   let { schema, name } = resolved;
   const seen = new Set<string>(name === undefined ? [] : [name]);
-  while (schema.items && !schema.prefixItems && !schema.properties) {
+  while (schema.items && !schema.prefixItems && !schema.properties?.length) {
     const inner = resolveSchema(schema.items, lookup);
     if (inner.name !== undefined) {
       if (seen.has(inner.name)) break;

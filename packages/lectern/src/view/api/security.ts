@@ -79,10 +79,18 @@ export function schemeView(
   return {
     id: claimId(ids, fieldId('authorization', carrier.name)),
     ...carrier,
-    description: markdown(scheme?.description || generalText(scheme, name)),
+    ...(scheme?.deprecated && { deprecated: scheme.deprecated }),
+    description: markdown(descriptionOf(scheme) || generalText(scheme, name)),
     scopes: scopeViews(scheme, scopes),
     addresses: addressViews(scheme),
   };
+}
+
+/** Markdown. */
+function descriptionOf(scheme: SecurityScheme | undefined): string | undefined {
+  const format = scheme?.kind === 'http' && scheme.scheme === 'bearer' ? scheme.bearerFormat : undefined;
+  if (!scheme?.description || format === undefined || scheme.description.includes(format)) return scheme?.description;
+  return `${scheme.description}\n\nA token, sent as \`Bearer <token>\` (${format}).`;
 }
 
 /** Markdown. */
@@ -125,8 +133,13 @@ const FLOWS = {
 function addressViews(scheme: SecurityScheme | undefined): SchemeView['addresses'] {
   if (scheme?.kind === 'openIdConnect') return [{ label: 'Discovery', url: scheme.url }];
   if (scheme?.kind !== 'oauth2') return [];
-  return scheme.flows.flatMap(({ flow, authorizationUrl, tokenUrl, refreshUrl }) => {
-    const addresses = { 'authorization URL': authorizationUrl, 'token URL': tokenUrl, 'refresh URL': refreshUrl };
+  const flows = scheme.flows.flatMap(({ flow, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }) => {
+    const addresses = {
+      'authorization URL': authorizationUrl ?? deviceAuthorizationUrl,
+      'token URL': tokenUrl,
+      'refresh URL': refreshUrl,
+    };
     return Object.entries(addresses).flatMap(([label, url]) => (url === undefined ? [] : [{ label: `${FLOWS[flow]}, ${label}`, url }]));
   });
+  return scheme.metadataUrl === undefined ? flows : [...flows, { label: 'Metadata', url: scheme.metadataUrl }];
 }

@@ -76,6 +76,7 @@ export interface SchemeView {
   location?: 'header' | 'query' | 'cookie';
   /** Facts after the name, instead of those of an input. */
   marks?: string[];
+  deprecated?: true;
   description: RichText;
   scopes: { name: string; description: string }[];
   /** URLs of OAuth2 flows or of the OpenID Connect configuration. */
@@ -98,6 +99,8 @@ export interface BodyView {
 export interface ContentView {
   types: string[];
   schema?: ValueView;
+  /** Links to examples outside of the document. */
+  examples?: LinkView[];
 }
 
 export interface ResponseView {

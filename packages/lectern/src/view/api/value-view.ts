@@ -9,6 +9,7 @@ import {
   type Schema,
 } from '@lectern/core';
 import { constraintViews, matchText } from './constraints.ts';
+import { externalDocsView } from './external-docs.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import { isBlank } from './is-blank.ts';
 import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
@@ -120,8 +121,8 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
   const description = options.description ?? schema.description ?? (inner.schema === schema ? undefined : inner.schema.description);
-  if (description !== undefined && description.trim() !== '' && description.trim() !== view.type.text)
-    view.description = scope.markdown(description);
+  const texts = [description?.trim() === view.type.text ? undefined : description, externalDocsText(schema)].filter((text) => text?.trim());
+  if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: 'default', code: fallback.text });
   if (inner.schema !== schema) {
@@ -132,6 +133,12 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   if (problem !== undefined) view.problem = problem;
   const isComplete = !isNested && inner.schema.additionalProperties === undefined;
   return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.html.length ?? 0 };
+}
+
+/** A link to documentation elsewhere, in Markdown. */
+function externalDocsText({ externalDocs }: Schema): string | undefined {
+  const link = externalDocs && externalDocsView(externalDocs);
+  return link && `[${link.text.replace(/[[\]\\]/g, '\\$&')}](<${link.href.replace(/[<>]/g, encodeURIComponent)}>)`;
 }
 
 /** A longer type would repeat what the options below it describe. */

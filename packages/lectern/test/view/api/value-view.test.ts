@@ -94,6 +94,19 @@ describe('a field', () => {
     );
   });
 
+  it('links to documentation elsewhere', async () => {
+    const a = { type: 'string', description: 'Said.', externalDocs: { url: 'https://example.com/a', description: 'All of it' } };
+    const loaded = await oneOperation({ requestBody: json({ properties: { a } }) });
+    expect(viewOf(loaded).requestBody?.content[0]?.schema?.fields?.[0]?.value.description?.html).toBe(
+      '<p>Said.</p>\n<p><a href="https://example.com/a" rel="nofollow noopener noreferrer">All of it</a></p>',
+    );
+  });
+
+  it('has the fields of items next to an empty list of fields', async () => {
+    const list = { type: 'array', properties: {}, items: { properties: { a: { type: 'string' } } } };
+    expect(await bodyOf(list)).toBe('object[]\n  a: string');
+  });
+
   it('has rows for names that are not known', async () => {
     const schema = {
       type: 'object',

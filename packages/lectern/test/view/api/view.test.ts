@@ -145,6 +145,23 @@ describe('authorization', () => {
     ]);
   });
 
+  it('says what version 3.2 adds, and the format of a token', async () => {
+    const flows = { deviceAuthorization: { deviceAuthorizationUrl: 'https://a.example/device', tokenUrl: 'https://a.example/token' } };
+    const securitySchemes = {
+      old: { type: 'oauth2', deprecated: true, oauth2MetadataUrl: 'https://a.example/about', flows },
+      token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Ask us.' },
+    };
+    const document = await oneOperation({ security: [{ old: [], token: [] }] }, {}, { components: { securitySchemes } });
+    const [old, token] = viewOf(document).authorization[0]?.schemes ?? [];
+    expect(old?.deprecated).toBe(true);
+    expect(old?.addresses.map(({ label, url }) => `${label}: ${url}`)).toEqual([
+      'Device authorization, authorization URL: https://a.example/device',
+      'Device authorization, token URL: https://a.example/token',
+      'Metadata: https://a.example/about',
+    ]);
+    expect(token?.description.text).toContain('Bearer <token> (JWT)');
+  });
+
   it('§api.auth.method §api.auth.name stands in for the schemes of a document, except where an operation asks for none', async () => {
     const auth = { method: 'key', name: 'X-Site-Key' };
     expect(summary(await views([{ token: [] }], { auth }))).toEqual(['API key: X-Site-Key in header']);
@@ -181,7 +198,14 @@ describe('bodies and responses', () => {
               200: {
                 description: 'OK',
                 headers: { 'X-Rate': { required: true, schema: { type: 'integer' } } },
-                links: { next: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+                links: {
+                  next: {
+                    operationId: 'getB',
+                    parameters: { id: '$response.body#/id' },
+                    requestBody: '$request.body',
+                    server: { url: 'https://b.example' },
+                  },
+                },
               },
             },
           },
@@ -200,9 +224,26 @@ describe('bodies and responses', () => {
       {
         name: 'next',
         operation: { text: 'getB', href: '/base/operations/get-b-id-' },
-        parameters: [{ name: 'id', value: '$response.body#/id' }],
+        parameters: [
+          { name: 'id', value: '$response.body#/id' },
+          { name: 'body', value: '$request.body' },
+          { name: 'server', value: 'https://b.example' },
+        ],
       },
     ]);
+  });
+
+  it('parts of a form say how they are sent, and examples elsewhere are links', async () => {
+    const form = {
+      schema: { properties: { photo: { type: 'string', format: 'binary' }, name: { type: 'string' } } },
+      encoding: { photo: { contentType: 'image/png, image/jpeg', headers: { 'X-Size': { schema: { type: 'integer' } } } } },
+      examples: { far: { summary: 'A cat', externalValue: 'https://example.com/cat' }, bad: { externalValue: 'javascript:alert(1)' } },
+    };
+    const [content] = viewOf(await oneOperation({ requestBody: { content: { 'multipart/form-data': form } } })).requestBody?.content ?? [];
+    expect(outline(content?.schema?.fields)).toBe(
+      'photo: string<binary>, sent as image/png, image/jpeg, with the headers X-Size\nname: string',
+    );
+    expect(content?.examples).toEqual([{ text: 'A cat', href: 'https://example.com/cat' }]);
   });
 
   it('a callback travels the other way', async () => {
@@ -370,6 +411,13 @@ describe('the overview of a document', () => {
   it('names a contact and a license without a URL', async () => {
     const info = { title: 'T', version: '1', contact: { name: 'Us' }, license: { name: 'MIT' } };
     expect(buildOverviewView(inputOf(await documentOf({ info, paths: {} }))).links).toEqual([{ text: 'Us' }, { text: 'MIT' }]);
+  });
+
+  it('links to the text of a license by its identifier', async () => {
+    const info = { title: 'T', version: '1', license: { name: 'Apache', identifier: 'Apache-2.0' } };
+    expect(buildOverviewView(inputOf(await documentOf({ info, paths: {} }))).links).toEqual([
+      { text: 'Apache', href: 'https://spdx.org/licenses/Apache-2.0.html' },
+    ]);
   });
 
   it('links only where a link is safe', async () => {

@@ -61,6 +61,15 @@ describe('types', () => {
     expect(await outlineFor({ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 5 })).toBe('number (1 < x < 5)');
   });
 
+  it('gives values next to items to the items', async () => {
+    expect(await outlineFor({ type: 'array', enum: ['a', 'b'], items: { type: 'string' } })).toBe(
+      'enum<string>[]\n  []: enum<string> {"a", "b"}',
+    );
+    expect(await outlineFor({ type: 'array', enum: [['a'], ['b']], items: { type: 'string' } })).toBe(
+      'enum<array> {["a"], ["b"]}\n  []: string',
+    );
+  });
+
   it('names enum values from extensions', async () => {
     expect(
       await outlineFor({ type: 'integer', enum: [1, 2], 'x-enum-varnames': ['LOW', 'HIGH'], 'x-enumDescriptions': { 1: 'Not much.' } }),

@@ -124,6 +124,7 @@ export class SchemaReader {
     }
     this.#limit(schema, written);
     this.#readInside(this.#withRequired(raw), schema);
+    giveValuesToItems(schema);
     const singles: unknown[] = [];
     for (const keyword of ['oneOf', 'anyOf'] as const) this.#addChoices(raw, keyword, schema, singles, written);
     const parts = [...listIn(raw, 'allOf'), ...singles];
@@ -347,6 +348,15 @@ export class SchemaReader {
   #add(node: RawObject, code: Diagnostic['code'], message: string, key?: string): void {
     this.#resolver.problems.add(node, { code, message, key });
   }
+}
+
+/** The values of a list are often written next to its items by mistake. */
+function giveValuesToItems(schema: Schema): void {
+  const { enum: values, items } = schema;
+  if (!values || !items || items.enum || items.ref !== undefined || schema.types.join() !== 'array') return;
+  if (values.some(({ value }) => Array.isArray(value))) return;
+  schema.items = { ...items, enum: values };
+  delete schema.enum;
 }
 
 /** The target name of a schema that is only an alias. */

@@ -104,7 +104,7 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
     before: schema.pre,
     pills: pillViews(schema, options),
     constraints: constraintViews(schema, scope.lookup),
-    options: optionViews(inner.schema, scope),
+    options: optionViews(schema.enum ? schema : inner.schema, scope),
     examples: [],
   };
   if (view.options.length > MOST_LISTED_VALUES) {

@@ -94,6 +94,11 @@ describe('a field', () => {
     );
   });
 
+  it('lists the values of a whole list', async () => {
+    const list = { type: 'array', enum: [['a'], ['a', 'b']], items: { type: 'string' } };
+    expect(await bodyOf({ properties: { list } })).toBe('object\n  list: enum<array>, one of ["a"] ["a","b"]');
+  });
+
   it('links to documentation elsewhere', async () => {
     const a = { type: 'string', description: 'Said.', externalDocs: { url: 'https://example.com/a', description: 'All of it' } };
     const loaded = await oneOperation({ requestBody: json({ properties: { a } }) });

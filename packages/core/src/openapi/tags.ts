@@ -12,7 +12,7 @@ export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
   const sources = new Map<Tag, RawObject>();
   for (const raw of listIn(root, 'tags')) {
     const name = typeof raw === 'string' ? raw : textIn(raw, 'name');
-    if (name === undefined || tags.has(name)) continue;
+    if (name === undefined || isNameless(name) || tags.has(name)) continue;
     const tag = withDefined({
       name,
       label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
@@ -24,7 +24,7 @@ export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
     tags.set(name, tag);
     if (isObject(raw)) sources.set(tag, raw);
   }
-  for (const name of used) if (!tags.has(name)) tags.set(name, { name, label: name });
+  for (const name of used) if (!isNameless(name) && !tags.has(name)) tags.set(name, { name, label: name });
   return [...tags.values()].map((tag) => withKnownParent(tag, tags, (problem) => problems.add(sources.get(tag), problem)));
 }
 
@@ -74,7 +74,12 @@ export function isMark({ kind }: Tag): boolean {
 /** Finds the name of the tag that groups an operation: its first tag that is neither a badge nor an audience. */
 export function groupingTag(tags: readonly Tag[]): (operation: Pick<OperationSummary, 'tags'>) => string | undefined {
   const marks = new Set(tags.filter(isMark).map(({ name }) => name));
-  return ({ tags: names }) => names.find((name) => name !== '' && !marks.has(name));
+  return ({ tags: names }) => names.find((name) => !isNameless(name) && !marks.has(name));
+}
+
+/** Generators write an empty tag for operations without one. */
+function isNameless(tag: string): boolean {
+  return tag.trim() === '';
 }
 
 export function readExternalDocs(object: unknown): ExternalDocs | undefined {

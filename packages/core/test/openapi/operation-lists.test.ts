@@ -175,6 +175,18 @@ describe('groups inside groups', () => {
     ]);
   });
 
+  it('are never tags without a name', async () => {
+    const { document } = await documentOf({
+      tags: [{ name: '' }, { name: 'a' }],
+      paths: { '/1': operation('a'), '/2': operation(''), '/3': operation(' ', 'a') },
+    });
+    const groups = operationGroups(document).map(({ key, operations }) => [key, operations.map(({ path }) => path).join()]);
+    expect(groups).toEqual([
+      ['path:', '/2'],
+      ['tag:a', '/1,/3'],
+    ]);
+  });
+
   it('are never tags that mark operations', async () => {
     const { document } = await documentOf({
       tags: [

@@ -96,7 +96,8 @@ function describeDocument(
     download,
     configured,
     title: textIn(info, 'title')?.trim() || id,
-    version: (typeof info?.version === 'number' ? resolver.problems.writtenNumber(info, 'version') : undefined) ?? textIn(info, 'version') ?? '',
+    version:
+      (typeof info?.version === 'number' ? resolver.problems.writtenNumber(info, 'version') : undefined) ?? textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
     description: resolver.text(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),

@@ -371,8 +371,8 @@ describe('§component.ParamField', () => {
     });
 
     it('§component.ResponseField.pre §component.ResponseField.post §component.ResponseField.example has pills before and after, a default and an example', () => {
-      expect(pills('param-nights-1')).toEqual(['list', 'number', 'default 1', 'paged']);
-      expect(textOf(field('param-nights-1').querySelector('[data-component-part="field-example"]'))).toBe('Example: 2');
+      expect(pills('param-nights-2')).toEqual(['list', 'number', 'default 1', 'paged']);
+      expect(textOf(field('param-nights-2').querySelector('[data-component-part="field-example"]'))).toBe('Example: 2');
     });
 
     it('§component.ResponseField.hidden may be hidden', () => {

@@ -216,7 +216,7 @@ class FinishPass {
     if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
     else if (node.name === 'Step') this.#step(props, around);
     else if (node.name === 'Accordion')
-      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'), 1);
+      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
     else if (node.name === 'View') inner.panel = id(`view-${slugify(stringOf(props.title) ?? 'view')}`);
     else if (node.name === 'Tab' || node.name === 'TabItem')
       inner.panel = id(slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
@@ -252,7 +252,7 @@ class FinishPass {
       props.id = id;
       if (text !== '' && !around.insideUpdate) this.#addToc({ id, text, depth: Number(size.slice(1)) }, around);
     } else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
-    else if (text !== '') props['data-alias'] = this.#ids.claim(slug, 1);
+    else if (text !== '' && !this.#ids.has(slug)) props['data-alias'] = this.#ids.claim(slug);
   }
 
   #field(component: string, props: Record<string, unknown>): TreeNode[] {
@@ -260,7 +260,9 @@ class FinishPass {
     const name = keys.map((key) => stringOf(props[key])).find((value) => value !== undefined) ?? 'field';
     const { id, aliases } = fieldSlugs(name);
     const authored = stringOf(props.id);
-    props.id = this.#ids.claim(authored ?? id, 1);
+    props.id = this.#ids.claim(authored ?? id);
+    // Published links also count repeats from 1, which leaves no doubt about the first one.
+    if (props.id === `${id}-2`) return [this.#alias(`${id}-1`)];
     return authored === undefined && props.id === id ? aliases.map(this.#alias) : [];
   }
 

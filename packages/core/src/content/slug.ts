@@ -59,32 +59,32 @@ export function fieldSlugs(text: string): { id: string; aliases: string[] } {
   return { id, aliases: [...new Set([slug(name), slug(words)])].filter((alias) => alias !== id) };
 }
 
-/** The ids of one page. A repeated id gets the next number in document order. */
+/** The ids of one page. A repeated id gets `-2`, `-3`, … in document order. */
 export class IdSpace {
-  readonly #lastNumbers = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
-  /** The id itself if it is unused, or else the next numbered form. Published links count headings from 2, and parts of components from 1. */
-  claim(id: string, from: 1 | 2 = 2): string {
-    const last = this.#lastNumbers.get(id);
-    if (last === undefined) {
-      this.#lastNumbers.set(id, 0);
+  /** The id itself if it is unused, or else the next numbered form. */
+  claim(id: string): string {
+    const count = this.#counts.get(id);
+    if (count === undefined) {
+      this.#counts.set(id, 1);
       return id;
     }
-    for (let number = Math.max(last + 1, from); ; number += 1) {
+    for (let number = count + 1; ; number += 1) {
       const candidate = `${id}-${number}`;
-      if (!this.#lastNumbers.has(candidate)) {
-        this.#lastNumbers.set(id, number);
-        this.#lastNumbers.set(candidate, 0);
+      if (!this.#counts.has(candidate)) {
+        this.#counts.set(id, number);
+        this.#counts.set(candidate, 1);
         return candidate;
       }
     }
   }
 
   has(id: string): boolean {
-    return this.#lastNumbers.has(id);
+    return this.#counts.has(id);
   }
 
   all(): string[] {
-    return [...this.#lastNumbers.keys()];
+    return [...this.#counts.keys()];
   }
 }

@@ -29,7 +29,8 @@ function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number
   const members = schema.types.map((type) =>
     type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type,
   );
-  return members.join(' | ') || (schema.problem === undefined ? 'any' : 'unknown');
+  if (members.length > 0) return members.join(' | ');
+  return schema.problem !== undefined ? 'unknown' : schema.format ? `any<${schema.format}>` : 'any';
 }
 
 function formatNamed(name: string, resolve: ResolveSchema | undefined, hops: number): string {
@@ -58,12 +59,13 @@ function unique(texts: readonly string[]): string[] {
 /** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
 export function formatConstraints(constraints: Constraints): string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
-  const { minItems, maxItems, uniqueItems, minProperties, maxProperties, exact = {} } = constraints;
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties, otherPatterns = [], exact = {} } = constraints;
   return [
     formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum)?.replace(/-?\d{16,}/g, (digits) => exact[digits] ?? digits),
     multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
     formatCount(minLength, maxLength, 'character', 'characters'),
     pattern === undefined ? undefined : `pattern ${pattern}`,
+    ...otherPatterns.map((other) => `pattern ${other}`),
     formatCount(minItems, maxItems, 'item', 'items'),
     uniqueItems ? 'unique items' : undefined,
     formatCount(minProperties, maxProperties, 'property', 'properties'),

@@ -324,6 +324,8 @@ export interface Constraints {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /** Patterns of other parts of an `allOf`, which also apply. */
+  otherPatterns?: string[];
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;

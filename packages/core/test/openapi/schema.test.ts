@@ -76,6 +76,25 @@ describe('types', () => {
     ).toBe('enum<integer> {1 LOW Not much., 2 HIGH}');
   });
 
+  it('names enum values from the extensions of NSwag and Azure', async () => {
+    const values = [
+      { value: 'a', description: 'The first.' },
+      { value: 'b', name: 'Bee' },
+      { value: 'c', name: 'C' },
+    ];
+    expect(await outlineFor({ enum: [1, 2], 'x-enumNames': ['One', 'Two'] })).toBe('enum<integer> {1 One, 2 Two}');
+    expect(await outlineFor({ type: 'string', enum: ['a', 'b', 'c'], 'x-ms-enum': { name: 'E', values } })).toBe(
+      'enum<string> {"a" The first., "b" Bee, "c"}',
+    );
+  });
+
+  it('keeps a format without a type, and every pattern', async () => {
+    expect(await outlineFor({ format: 'email' })).toBe('any<email>');
+    expect(await outlineFor({ type: 'string', allOf: [{ pattern: '[a-z]' }, { pattern: '[0-9]' }, { pattern: '[a-z]' }] })).toBe(
+      'string (pattern [a-z]) (pattern [0-9])',
+    );
+  });
+
   it('reads constants with titles as an enum', async () => {
     expect(
       await outlineFor({

@@ -160,17 +160,26 @@ export const MOST_LISTED_VALUES = 1000;
 function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const isNullType = own(raw, 'type') === undefined && values.includes(null);
   if (isNullType) schema.nullable = true;
-  const names = listIn(raw, 'x-enum-varnames');
+  // The second is of NSwag, and the third of Azure.
+  const names = listIn(raw, own(raw, 'x-enum-varnames') === undefined ? 'x-enumNames' : 'x-enum-varnames');
+  const described = new Map(listIn(own(raw, 'x-ms-enum'), 'values').map((one) => [own(one, 'value'), one]));
   const texts = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions');
   const entries = values.map((value, index) => {
     const description = Array.isArray(texts) ? texts[index] : own(texts, typeof value === 'object' ? '' : String(value));
-    return { value, ...withDefined({ name: textOf(names[index]), description: textOf(description) }) };
+    const more = described.get(value);
+    const name = textOf(names[index]) ?? nameBeside(textIn(more, 'name'), value);
+    return { value, ...withDefined({ name, description: textOf(description) ?? textIn(more, 'description') }) };
   });
   const seen = new Set<unknown>([null]);
   const shown = entries.filter(({ value }) => !seen.has(value) && seen.add(value));
   if (shown.length === 0) schema.const = { value: null };
   else schema.enum = shown;
   if (schema.types.length === 0) schema.types = typesOf(shown.map(({ value }) => value));
+}
+
+/** A name that says more than the value. */
+function nameBeside(name: string | undefined, value: unknown): string | undefined {
+  return name === undefined || name.toLowerCase() === String(value).toLowerCase() ? undefined : name;
 }
 
 /** Types of literal values; integers are numbers only if there are also other numbers. */

@@ -171,6 +171,9 @@ function mergeConstraints(a: Constraints, b: Constraints): Constraints {
     const [left, right] = [a[key], b[key]];
     if (left !== undefined && right !== undefined) merged[key] = Math[side](left, right);
   }
+  const patterns = new Set([a, b].flatMap(({ pattern, otherPatterns = [] }) => (pattern === undefined ? [] : [pattern, ...otherPatterns])));
+  const [pattern, ...otherPatterns] = patterns;
+  if (pattern !== undefined && otherPatterns.length > 0) Object.assign(merged, { pattern, otherPatterns });
   return merged;
 }
 

@@ -7,9 +7,9 @@ const LONGEST_MATCH = 200;
 
 /** Constraints in words: `1 ≤ x ≤ 100`, `at most 40 characters`, `pattern ^a+$`. Excludes enum, default, and type. */
 export function constraintViews(schema: Schema, lookup: SchemaLookup): ConstraintView[] {
-  const { pattern, ...counted } = schema.constraints;
+  const { pattern, otherPatterns = [], ...counted } = schema.constraints;
   const views: ConstraintView[] = formatConstraints(counted).map((text) => ({ text: text.replaceAll('<=', '≤').replaceAll('>=', '≥') }));
-  if (pattern !== undefined) views.push({ text: 'pattern', code: pattern });
+  for (const code of pattern === undefined ? [] : [pattern, ...otherPatterns]) views.push({ text: 'pattern', code });
   if (schema.contentMediaType !== undefined) views.push({ text: 'contains', code: schema.contentMediaType });
   if (schema.contentEncoding !== undefined) views.push({ text: 'encoded as', code: schema.contentEncoding });
   if (schema.contains) views.push({ text: containsText(schema.constraints), code: matchText(schema.contains, lookup) });

@@ -42,6 +42,7 @@ describe('a value and its schema', () => {
     [{ const: { value: { a: 1 } } }, { a: 2 }, 'should be {"a":1}'],
     [{ types: ['string'], constraints: { minLength: 2 } }, '🙂', 'should have at least 2 characters, has 1'],
     [{ types: ['string'], constraints: { pattern: '^a+$' } }, 'b', 'should match ^a+$'],
+    [{ types: ['string'], constraints: { pattern: '[a-z]', otherPatterns: ['[0-9]'] } }, 'b', 'should match [0-9]'],
     [{ types: ['string'], format: 'date' }, '31.12.2024', 'should be of the format date'],
     [{ types: ['string'], format: 'uuid' }, '1', 'should be of the format uuid'],
     [{ types: ['number'], constraints: { minimum: 0 } }, -1, 'should be at least 0'],

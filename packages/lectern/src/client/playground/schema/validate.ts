@@ -70,10 +70,11 @@ function check(schema: Schema, value: unknown, path: string, options: ValidateOp
 }
 
 function checkText({ constraints, format, enum: values }: Schema, text: string): string[] {
-  const { minLength, maxLength, pattern } = constraints;
+  const { minLength, maxLength, pattern, otherPatterns = [] } = constraints;
   const length = minLength === undefined && maxLength === undefined ? 0 : [...text].length;
   const found = checkCount(length, minLength, maxLength, 'character');
-  if (pattern !== undefined && !fitsPattern(text, pattern)) found.push(`should match ${pattern}`);
+  for (const one of pattern === undefined ? [] : [pattern, ...otherPatterns])
+    if (!fitsPattern(text, one)) found.push(`should match ${one}`);
   if (format !== undefined && values === undefined && !fitsFormat(text, format)) found.push(`should be of the format ${format}`);
   return found;
 }

@@ -59,7 +59,8 @@ export function readTagGroups(root: RawObject): TagGroup[] {
   const listed = new Set<string>();
   return listIn(root, 'x-tagGroups').flatMap((group) => {
     const name = textIn(group, 'name');
-    if (name === undefined) return [];
+    // Documents name a group nothing to show its tags without a heading.
+    if (name === undefined || isNameless(name)) return [];
     const tags = textsIn(group, 'tags').filter((tag) => !listed.has(tag));
     for (const tag of tags) listed.add(tag);
     return [{ name, tags }];
@@ -78,8 +79,8 @@ export function groupingTag(tags: readonly Tag[]): (operation: Pick<OperationSum
 }
 
 /** Generators write an empty tag for operations without one. */
-function isNameless(tag: string): boolean {
-  return tag.trim() === '';
+function isNameless(name: string): boolean {
+  return name.trim() === '';
 }
 
 export function readExternalDocs(object: unknown): ExternalDocs | undefined {

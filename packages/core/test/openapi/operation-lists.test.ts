@@ -141,6 +141,7 @@ describe('groups inside groups', () => {
         { name: 'Two', tags: ['c', 'b'] },
         { name: 'a', tags: ['a', 'b', 'unknown'] },
         { name: 'Empty', tags: [] },
+        { name: ' ', tags: ['d'] },
       ],
       paths: { '/a': operation('a'), '/b': operation('b'), '/c': operation('c'), '/d': operation('d'), '/e': operation() },
     });

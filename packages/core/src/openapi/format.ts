@@ -1,4 +1,5 @@
 import { formatExactJson } from './exact-numbers.ts';
+import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import type { Constraints, Schema } from './types.ts';
 
 /** Finds a schema by name. */
@@ -30,6 +31,7 @@ function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number
     type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type,
   );
   if (members.length > 0) return members.join(' | ');
+  if (schema.problem === NOTHING_ALLOWED) return 'never';
   return schema.problem !== undefined ? 'unknown' : schema.format ? `any<${schema.format}>` : 'any';
 }
 

@@ -42,9 +42,11 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   for (const part of parts) {
     const inside = collectReferences(part.value, part.as);
     anchors.link(part.file.value, inside);
+    const named = part.file === main ? recursivePlaces(main.value, inside) : new Set<string>();
     for (const reference of inside) {
       references.push(reference);
-      if (part.file === main && reference.text.startsWith('#') && !isNestedDefinition(reference)) continue;
+      const isNamed = isNestedDefinition(reference) || named.has(reference.text);
+      if (part.file === main && reference.text.startsWith('#') && !isNamed) continue;
       const address = addressOf(reference.text, part.file.file);
       if (failed.has(address)) continue;
       const file = files.get(address) ?? (await load(address, part.file, reference));
@@ -54,7 +56,7 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
       }
       files.set(address, file);
       const target = valueAt(file.value, decodePercent(reference.text.split('#')[1] ?? ''));
-      external.push({ reference, file, target });
+      external.push({ reference, file, target, isNamed });
       if (file === main || reference.isData || seen.has(target)) continue;
       seen.add(target);
       parts.push({ file, value: target, as: reference.isSchema ? 'schema' : 'object' });
@@ -70,11 +72,31 @@ interface ExternalReference {
   reference: Reference;
   file: ParsedFile;
   target: unknown;
+  /** Whether the target becomes a schema of the document, although it is inside of one. */
+  isNamed: boolean;
 }
 
 /** A reference to `$defs` inside a schema, which can be recursive and therefore needs its own name. */
 function isNestedDefinition(reference: Reference): boolean {
   return reference.isSchema && /\/\$defs\/[^/]+$/.test(reference.text);
+}
+
+/** References to a place inside of a schema that contains one of them, and therefore needs a name. */
+function recursivePlaces(root: unknown, references: readonly Reference[]): Set<string> {
+  const holders = new Map<string, Set<RawObject>>();
+  for (const { text, holder, isSchema, key } of references) {
+    if (!isSchema || key !== '$ref' || !text.startsWith('#/') || schemaNameIn(text) !== undefined) continue;
+    const known = holders.get(text);
+    if (known) known.add(holder);
+    else holders.set(text, new Set([holder]));
+  }
+  const found = new Set<string>();
+  for (const [text, those] of holders) {
+    const target = valueAt(root, decodePercent(text.slice(1)));
+    if (isObject(target) && !those.has(target) && collectReferences(target, 'schema').some(({ holder }) => those.has(holder)))
+      found.add(text);
+  }
+  return found;
 }
 
 class Linker {
@@ -96,14 +118,14 @@ class Linker {
     if (external.length === 0) return;
     this.#adoptNamed(external);
     const others = new Map<unknown, number>();
-    for (const { reference, target, file } of external) {
+    for (const { reference, target, file, isNamed } of external) {
       const { holder, key } = reference;
       if (target === undefined) {
         // References within the document are checked once all are rewritten.
         if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text, reference);
         continue;
       }
-      if (reference.isSchema && isObject(target) && (file !== this.#main || isNestedDefinition(reference))) {
+      if (reference.isSchema && isObject(target) && (file !== this.#main || isNamed)) {
         holder[key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
       } else if (file === this.#main) {
         holder[key] = `#${reference.text.split('#')[1] ?? ''}`;

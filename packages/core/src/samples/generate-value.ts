@@ -1,6 +1,7 @@
 import { ownValue } from '../config/own-value.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
 import { parseExactJson } from '../openapi/exact-numbers.ts';
+import { NOTHING_ALLOWED } from '../openapi/nothing-allowed.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
@@ -221,6 +222,7 @@ function isShown(schema: Schema, required: boolean, place: Place, run: Run): boo
   const { direction, optional, schema: lookup } = run.options;
   const { schema: resolved } = resolveSchema(schema, lookup);
   if (direction === 'request' ? resolved.readOnly : resolved.writeOnly) return false;
+  if (resolved.problem === NOTHING_ALLOWED) return false;
   if (required) return true;
   if (optional === 'required' || run.left < 0 || (direction === 'request' && resolved.deprecated)) return false;
   const type = typeOf(resolved) ?? (resolved.choices ? 'object' : undefined);

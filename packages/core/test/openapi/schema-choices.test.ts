@@ -149,7 +149,7 @@ describe('the inside of a schema', () => {
 
   it.each([
     ['true', true, 'any'],
-    ['false', false, 'unknown !! No value is allowed.'],
+    ['false', false, 'never !! No value is allowed.'],
     ['a text', 'string', 'unknown !! This is not a schema.'],
     ['a list', [], 'unknown !! This is not a schema.'],
   ])('may be %s', async (_, inner, expected) => {

@@ -192,6 +192,18 @@ describe('references', () => {
     expect(outline(document, 'Node')).toBe('object\n  next: Node -> Node');
   });
 
+  it('to a place inside of itself get a name', async () => {
+    const list = { type: 'array', items: { properties: { inner: { $ref: '#/components/schemas/Report/properties/parts' } } } };
+    const document = await schemasOf({
+      Report: { properties: { parts: list, more: { $ref: '#/components/schemas/Report/properties/parts' } } },
+      Other: { properties: { one: { $ref: '#/components/schemas/Report/properties/plain' } } },
+    });
+    expect(document.document.schemaNames).toEqual(['Report', 'Other', 'parts']);
+    expect(outline(document, 'Report')).toBe(
+      'object\n  parts: object[]\n    []: object\n      inner: object[] -> parts\n  more: object[] -> parts',
+    );
+  });
+
   it('by name lead to the closest schema with that name', async () => {
     const document = await schemasOf({
       Tree: {

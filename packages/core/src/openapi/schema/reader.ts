@@ -1,6 +1,7 @@
 import { remember } from '../../cache/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shownExample } from '../large-example.ts';
+import { NOTHING_ALLOWED } from '../nothing-allowed.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
 import { isReference, schemaNameIn } from '../references.ts';
 import type { Resolver } from '../resolver.ts';
@@ -41,7 +42,7 @@ export class SchemaReader {
   /** Reads a schema where it is used: references stay names. */
   read(raw: unknown): Schema {
     if (raw === true) return blankSchema();
-    if (raw === false) return unknownSchema('No value is allowed.');
+    if (raw === false) return unknownSchema(NOTHING_ALLOWED);
     if (!isObject(raw)) return unknownSchema('This is not a schema.');
     if (this.#depth === 0) this.#count = 0;
     this.#count += 1;

@@ -66,6 +66,11 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
       const excerpt = source && excerptOf(source, root);
       return excerpt && withShownExamples(excerpt);
     },
+    schemaExcerpt(name) {
+      const raw = resolver.schema(name);
+      if (!isObject(raw) || sizeOf(raw) === Number.POSITIVE_INFINITY) return undefined;
+      return withShownExamples({ components: { schemas: { [name]: withExternalParts(raw, root, { left: LONGEST }) } } });
+    },
     schema: (name) => context.schemas.named(name),
     usersOf: (name) => usage.of(name),
     placeOf(kind, name) {

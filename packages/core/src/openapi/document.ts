@@ -8,6 +8,8 @@ export interface LoadedDocument {
   operation(key: string): Operation | undefined;
   /** The source of an operation in the document, if there is one. */
   excerpt(key: string): Record<string, unknown> | undefined;
+  /** The source of a schema in the document, without those that it references. */
+  schemaExcerpt(name: string): Record<string, unknown> | undefined;
   /** A schema of `components.schemas`, one level deep: schemas that it references stay names. */
   schema(name: string): Schema | undefined;
   /** Keys of the operations that use a schema, directly or through other schemas. */

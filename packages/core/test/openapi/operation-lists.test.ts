@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationGroup, operationGroups } from '../../src/openapi/operation-groups.ts';
 import { operationTitle } from '../../src/openapi/operation-title.ts';
-import { documentOf, Folder, TINY } from './harness.ts';
+import { documentOf, Folder, schemasOf, TINY } from './harness.ts';
 
 describe('operationTitle', () => {
   const title = (summary?: string, kind: 'operation' | 'webhook' = 'operation', operationId?: string) =>
@@ -253,7 +253,15 @@ it('an excerpt leaves out a part that contains itself', async () => {
     });
     const { documents } = await folder.read(['openapi.json']);
     expect(Object.keys(documents[0]?.excerpt('get /a') ?? {})).toEqual(['paths']);
+    expect(documents[0]?.schemaExcerpt('All')).toBeUndefined();
   } finally {
     folder.remove();
   }
+});
+
+it('the source of a schema is the schema alone', async () => {
+  const A = { properties: { b: { $ref: '#/components/schemas/B' } } };
+  const document = await schemasOf({ A, B: { type: 'string' } });
+  expect(document.schemaExcerpt('A')).toEqual({ components: { schemas: { A } } });
+  expect(document.schemaExcerpt('C')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts';
 import { formatReference } from './reference-markdown.ts';
 
 /**
- * A page as Markdown: title, description, body, and for an operation, its part of the document. Ends with a line break.
+ * A page as Markdown: title, description, body, and for an operation or schema, its part of the document. Ends with a line break.
  */
 export function formatPage(page: PageSource, source: OutputSource): string {
   const { config } = source.site;

@@ -222,7 +222,11 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
       api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
-      excerpt: ({ reference }) => (reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt(reference.key) : undefined),
+      excerpt: ({ reference }) => {
+        const loaded = reference && excerpts.get(reference.document);
+        if (reference?.kind === 'operation') return loaded?.excerpt(reference.key);
+        return reference?.kind === 'schema' ? loaded?.schemaExcerpt(reference.name) : undefined;
+      },
       redirect: (path) => redirects.target(path),
       changed: (page) => dates.of(page.file),
     },

@@ -20,7 +20,7 @@ export interface OutputSource {
   agentTree(page: PageSource): readonly TreeNode[];
   /** The overview of an API document or the page of a group of operations. */
   api(page: PageSource): ApiPageView | undefined;
-  /** The part of an API document that an operation page shows. */
+  /** The part of an API document that the page of an operation or schema shows. */
   excerpt(page: PageSource): Record<string, unknown> | undefined;
   hasMarkdown(page: PageSource): boolean;
   /** Redirect target of a page. */

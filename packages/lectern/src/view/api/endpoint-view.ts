@@ -32,6 +32,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
     usersOf: () => [],
     sharedResult: () => undefined,
     excerpt: () => undefined,
+    schemaExcerpt: () => undefined,
     placeOf: () => ({}),
   };
   const { auth: _, baseUrls: _urls, ...config } = input.config;

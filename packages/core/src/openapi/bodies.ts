@@ -46,7 +46,8 @@ export function readResponses(operation: RawObject, context: ReadContext): ApiRe
   return entriesIn(operation, 'responses')
     .filter(([status]) => !status.startsWith('x-'))
     .flatMap(([status, written]) => {
-      const raw = context.resolver.object(written);
+      // In YAML, a status with nothing below it is null.
+      const raw = written === null ? {} : context.resolver.object(written);
       if (!raw) return [];
       const response = readShared(context.shared.responses, written, raw, () => responseOf(raw, context));
       return { status: /^\dxx$/i.test(status) ? status.toUpperCase() : status, ...response };

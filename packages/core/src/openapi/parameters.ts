@@ -158,7 +158,7 @@ function readOptional(raw: unknown, { schemas }: ReadContext): Schema {
 /** The headers of a response. */
 export function readHeaders(response: RawObject, context: ReadContext): Header[] {
   return entriesIn(response, 'headers').flatMap(([name, written]) => {
-    const raw = context.resolver.object(written);
+    const raw = written === null ? {} : context.resolver.object(written);
     if (!raw) return [];
     const header = () => ({ ...readValue(raw, context), explode: flagIn(raw, 'explode') });
     return { name, ...readShared(context.shared.headers, written, raw, header) };

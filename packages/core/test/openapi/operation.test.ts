@@ -124,6 +124,14 @@ describe('bodies and responses', () => {
     expect(requestBody?.content[1]?.encoding).toEqual({ file: { contentType: 'image/png', style: 'form', explode: true } });
   });
 
+  it('are there with nothing below their status, as YAML allows', async () => {
+    const { responses } = await operationOf({ responses: { 200: { description: 'OK', headers: { 'X-A': null } }, 204: null } });
+    expect(responses.map(({ status, headers }) => [status, headers.map(({ name }) => name)])).toEqual([
+      ['200', ['X-A']],
+      ['204', []],
+    ]);
+  });
+
   it('are sorted: success, numbers, ranges after their numbers, default', async () => {
     const statuses = ['default', '5XX', '500', '404', '4xx', '302', '204', '200', '2XX', '100'];
     const { responses } = await operationOf({ responses: Object.fromEntries(statuses.map((status) => [status, { description: status }])) });

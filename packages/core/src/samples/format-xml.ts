@@ -43,20 +43,24 @@ function membersLines(name: string, value: unknown, written: Schema, lookup: Sch
     return isWrapped ? elementLines(own, xml, [], lines) : lines;
   }
   if (!isObject(value)) return elementLines(own, xml, [], [], value === null ? '' : String(value));
+  return objectLines(own, value, schema, lookup);
+}
+
+function objectLines(name: string, value: Record<string, unknown>, schema: Schema, lookup: SchemaLookup): string[] {
   const attributes: string[] = [];
   const children: string[] = [];
-  let text: string | undefined;
+  let text = '';
   for (const [key, member] of Object.entries(value)) {
     const field = fieldOf(schema, key, lookup);
-    const form = resolveSchema(field, lookup).schema.xml;
-    if (form?.attribute || form?.nodeType === 'attribute') {
-      if (member !== undefined && member !== null) attributes.push(`${tagOf(form.name ?? key, form)}="${escapeHtml(String(member))}"`);
-    } else if (form?.nodeType === 'text' || form?.nodeType === 'cdata') {
-      text = form.nodeType === 'cdata' ? `<![CDATA[${String(member)}]]>` : escapeHtml(String(member));
-    } else children.push(...membersLines(key, member, field, lookup));
+    const { xml: form = {} } = resolveSchema(field, lookup).schema;
+    const kind = form.attribute ? 'attribute' : form.nodeType;
+    if (kind === 'attribute' && member !== undefined && member !== null)
+      attributes.push(`${tagOf(form.name ?? key, form)}="${escapeHtml(String(member))}"`);
+    else if (kind === 'text') text = escapeHtml(String(member));
+    else if (kind === 'cdata') text = `<![CDATA[${String(member)}]]>`;
+    else if (kind !== 'attribute') children.push(...membersLines(key, member, field, lookup));
   }
-  if (text !== undefined && children.length === 0) return elementLines(own, xml, attributes, [], text, true);
-  return elementLines(own, xml, attributes, children);
+  return elementLines(name, schema.xml, attributes, children, text, true);
 }
 
 function elementLines(

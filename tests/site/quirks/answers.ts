@@ -224,7 +224,7 @@ export const answersQuirks: Quirk[] = [
       page: 'stock/add-to-the-stock',
       requests: [
         `https://api.example.com/stock --header 'Authorization: Bearer <token>' --header 'Content-Type: application/json' --data '{ "id": 1, "name": "rope", "shelf": { "row": 1 } }'`,
-        `https://api.example.com/stock --header 'Authorization: Bearer <token>' --header 'Content-Type: application/xml' --data '<?xml version="1.0" encoding="UTF-8"?> <Item> <id>1</id> <name>rope</name> <shelf> <row>1</row> </shelf> </Item>'`,
+        `https://api.example.com/stock --header 'Authorization: Bearer <token>' --header 'Content-Type: application/xml' --data '<?xml version="1.0" encoding="UTF-8"?> <Item> <id>1</id> <name>rope</name> <Shelf> <row>1</row> </Shelf> </Item>'`,
       ],
       sections: {
         Authorization: [
@@ -251,7 +251,7 @@ export const answersQuirks: Quirk[] = [
       page: 'stock/find-by-state',
       answers: {
         200: [
-          '<?xml version="1.0" encoding="UTF-8"?> <root> <item> <id>1</id> <name>rope</name> <shelf> <row>1</row> </shelf> </item> </root>',
+          '<?xml version="1.0" encoding="UTF-8"?> <root> <Item> <id>1</id> <name>rope</name> <Shelf> <row>1</row> </Shelf> </Item> </root>',
           '[{"id":1,"name":"rope","shelf":{"row":1}}]',
         ],
       },

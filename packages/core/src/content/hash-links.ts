@@ -1,7 +1,7 @@
 import { decodePercent } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { idLetters } from '../html/id-letters.ts';
+import { idLetters } from './id-letters.ts';
 import type { HashLink } from './types.ts';
 
 /** Ids that exist on every page or that browsers handle. */

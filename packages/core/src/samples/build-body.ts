@@ -1,11 +1,11 @@
 import { ownValue } from '../config/own-value.ts';
 import { decodePercent } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { formatExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
-import { type DescribedValue, formatXml } from './format-xml.ts';
 import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
 import { formEncode } from './percent-encode.ts';
 import { type Pair, serializeQueryParameter } from './serialize-parameter.ts';
@@ -29,21 +29,17 @@ export function buildBody(
   const kind = mediaKind(mediaType);
   if (kind === 'urlencoded') return { kind, mediaType, params: formParams(value, content) };
   if (kind === 'multipart' && isObject(value)) return { kind, mediaType, parts: formParts(value, content) };
-  return {
-    kind: 'text',
-    mediaType,
-    text: text ?? formatContent(mediaType, value, content?.schema && { schema: content.schema, lookup: () => undefined }),
-  };
+  return { kind: 'text', mediaType, text: text ?? formatContent(mediaType, value, content?.schema?.ref) };
 }
 
-/** Formats a value as text of the media type. Only XML depends on its schema. */
-export function formatContent(mediaType: string, value: unknown, described?: DescribedValue): string {
+/** Formats a value as text of the media type. `name` is the root element of XML. Playgrounds load this, but not `format-xml.ts`. */
+export function formatContent(mediaType: string, value: unknown, name = 'root'): string {
   const kind = mediaKind(mediaType);
   if (kind === 'json') return jsonText(value, 2);
   if (typeof value === 'string') return value;
   if (kind === 'jsonLines') return (Array.isArray(value) ? value : [value]).map((line) => `${jsonText(line)}\n`).join('');
   if (kind === 'eventStream') return (Array.isArray(value) ? value : [value]).map((data) => `data: ${jsonText(data)}\n\n`).join('');
-  if (kind === 'xml') return formatXml(value, described);
+  if (kind === 'xml') return formatPlainXml(name, value);
   return typeof value === 'object' ? jsonText(value, 2) : String(value);
 }
 
@@ -126,4 +122,23 @@ function parsePairs(text: string): Pair[] {
 
 function fieldText(value: unknown): string {
   return typeof value === 'object' && value !== null ? jsonText(value) : String(value);
+}
+
+/**
+ * Formats a value without a schema as an XML document: properties become elements, and arrays repeat their element. Invalid names are
+ * fixed. `formatXml` prints values of which the document says more.
+ */
+function formatPlainXml(root: string, value: unknown): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elements(root, value, '').join('\n')}`;
+}
+
+function elements(name: string, value: unknown, indent: string): string[] {
+  const tag = name.replace(/[^\w.-]/g, '_').replace(/^(?![A-Za-z_])/, '_');
+  if (Array.isArray(value) && indent !== '') return value.flatMap((item) => elements(name, item, indent));
+  if (value === undefined) return [];
+  if (value === null || value === '') return [`${indent}<${tag}/>`];
+  if (typeof value !== 'object') return [`${indent}<${tag}>${escapeHtml(String(value))}</${tag}>`];
+  const members: [string, unknown][] = Array.isArray(value) ? value.map((item) => ['item', item]) : Object.entries(value);
+  const children = members.flatMap(([key, member]) => elements(key, member, `${indent}  `));
+  return children.length === 0 ? [`${indent}<${tag}/>`] : [`${indent}<${tag}>`, ...children, `${indent}</${tag}>`];
 }

@@ -1,8 +1,8 @@
 import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
-import { formatContent } from './build-body.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
+import { formatDescribed } from './format-xml.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep, parsedExample } from './generate-value.ts';
 import { mediaKind } from './media-kind.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
@@ -117,7 +117,7 @@ function withXml(body: OperationValues['body'], operation: ExampleOperation, { s
   const schema = contentOf(operation, body.mediaType)?.schema;
   return schema === undefined || isNamed(body.value)
     ? body
-    : { ...body, text: formatContent(body.mediaType, body.value, { schema, lookup }) };
+    : { ...body, text: formatDescribed(body.mediaType, body.value, { schema, lookup }) };
 }
 
 function contentOf({ requestBody }: ExampleOperation, mediaType: string | undefined): MediaType | undefined {

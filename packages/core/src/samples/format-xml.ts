@@ -2,12 +2,20 @@ import { escapeHtml } from '../html/escape.ts';
 import { isObject } from '../openapi/raw.ts';
 import { blankSchema } from '../openapi/schema/blank.ts';
 import type { Schema, XmlForm } from '../openapi/types.ts';
+import { formatContent } from './build-body.ts';
+import { mediaKind } from './media-kind.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 
 /** The schema of a value, whose `xml` determines names, attributes, and namespaces. */
 export interface DescribedValue {
   schema: Schema;
   lookup: SchemaLookup;
+}
+
+/** Formats a value as text of the media type, and XML in the form that its schema describes. */
+export function formatDescribed(mediaType: string, value: unknown, described?: DescribedValue): string {
+  const isXml = described && typeof value !== 'string' && mediaKind(mediaType) === 'xml';
+  return isXml ? formatXml(value, described) : formatContent(mediaType, value);
 }
 
 const NOTHING_SAID: DescribedValue = { schema: blankSchema(), lookup: () => undefined };

@@ -1,6 +1,6 @@
 import { formatExactJson, parseExactJson } from '../openapi/exact-numbers.ts';
 import type { MediaType, NamedExample, Operation } from '../openapi/types.ts';
-import { formatContent } from './build-body.ts';
+import { formatDescribed } from './format-xml.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep } from './generate-value.ts';
 import { bareType, mediaKind } from './media-kind.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
@@ -46,7 +46,7 @@ function contentExamples(content: MediaType, lookup: SchemaLookup): ContentExamp
   const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };
   const documented = documentedExample(schema, options);
   const value = documented === undefined ? generateValue(schema, options) : documented.value;
-  const text = formatContent(mediaType, value, { schema, lookup }).trimEnd();
+  const text = formatDescribed(mediaType, value, { schema, lookup }).trimEnd();
   return [{ ...common, name: '', label: mediaType, text, highlight: highlightOf(mediaType), generated: documented === undefined }];
 }
 
@@ -62,7 +62,7 @@ function writtenExample(
 
 /** Formats JSON strings; other text is unchanged. */
 function formatValue(value: unknown, { type, schema }: MediaType, lookup: SchemaLookup): string {
-  if (mediaKind(type) !== 'json' || typeof value !== 'string') return formatContent(type, value, schema && { schema, lookup }).trimEnd();
+  if (mediaKind(type) !== 'json' || typeof value !== 'string') return formatDescribed(type, value, schema && { schema, lookup }).trimEnd();
   if (schema && resolveSchema(schema, lookup).schema.types.includes('string')) return JSON.stringify(value);
   try {
     return formatExactJson(parseExactJson(value), 2) ?? value;

@@ -1,4 +1,3 @@
-import { idLetters } from '@lectern/core/html';
 import { decodeSafely } from './decode.ts';
 
 /* A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
@@ -21,6 +20,14 @@ function findTarget(hash: string): HTMLElement | undefined {
   const folded = name.toLowerCase();
   const letters = names.map(idLetters).filter((one) => one !== '');
   return places.find((element) => element.id.toLowerCase() === folded) ?? places.find((element) => letters.includes(idLetters(element.id)));
+}
+
+/** As in `content/id-letters.ts` of the core. Written again, because every page loads this file, and shared code is a file more. */
+function idLetters(id: string): string {
+  return id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** True if something was opened. */

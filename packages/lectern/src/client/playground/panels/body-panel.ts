@@ -116,7 +116,7 @@ interface EditorOptions {
 
 function makeEditor({ data, media, value, text, changed }: EditorOptions): Editor {
   const kind = bodyEditor(data, media.type);
-  if (kind === 'text') return textEditor(media, value, data.schemas, changed);
+  if (kind === 'text') return textEditor(media, value, changed);
   const required = data.operation.requestBody?.required === true;
   const schema = kind === 'file' ? { ...ANY_SCHEMA, types: ['string' as const], format: 'binary' } : (media.schema ?? ANY_SCHEMA);
   const context = formContext({
@@ -211,12 +211,7 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
 }
 
 /** A text that is sent unchanged. Other values, such as from an example, are shown as they are sent. */
-function textEditor(
-  { type: mediaType, schema }: MediaType,
-  value: unknown,
-  schemas: PlaygroundData['schemas'],
-  changed: (value: unknown) => void,
-): Editor {
+function textEditor({ type: mediaType, schema }: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
   const input: HTMLTextAreaElement = el('textarea', {
     class: 'pg-input pg-json',
     'aria-label': `Body, ${mediaType}`,
@@ -226,7 +221,7 @@ function textEditor(
     input: () => changed(input.value === '' ? undefined : input.value),
   });
   const write = (next: unknown): void => {
-    input.value = next === undefined ? '' : formatContent(mediaType, next, schema && { schema, lookup: (name) => schemas[name] });
+    input.value = next === undefined ? '' : formatContent(mediaType, next, schema?.ref);
   };
   write(value);
   return { elements: [input], write };

@@ -387,7 +387,7 @@ describe('keys beside the requirement', () => {
     );
   });
 
-  it('a canonical meta tag with a path is no site, and says so', () => {
+  it('a canonical meta tag with a path is no site, and gets a warning', () => {
     const tags = { canonical: 'https://example.com/docs/' };
     expect(lenientConfigOf({ metadata: tags }).site).toBeUndefined();
     expect(problemsOf({ seo: { metatags: tags } })).toContain('Write `"lectern": { "site": "https://example.com", "base": "/docs" }`');

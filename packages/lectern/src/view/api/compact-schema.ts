@@ -7,10 +7,10 @@ const LONGEST_HINT = 200;
 export type SchemaPurpose = 'form' | 'check';
 
 /** Keywords that only pages show. */
-const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema', 'externalDocs']);
+const SHOWN = new Set<keyof Schema>(['contains', 'conditions', 'propertyNames', 'contentSchema', 'externalDocs', 'xml']);
 
 /** Keywords that describe a value to readers and don't affect validation. */
-const SAID = new Set<keyof Schema>(['description', 'examples', 'default', 'xml']);
+const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
 
 /**
  * Removes what the browser can restore: empty lists, `false`, and empty constraints. Shortens descriptions to one-line

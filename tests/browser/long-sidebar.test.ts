@@ -65,13 +65,23 @@ describe('a long sidebar', () => {
     expect(new URL(page.url()).pathname).toBe('/api-reference/boats-3/');
   });
 
-  it('shows the groups that it leaves out in place', async () => {
-    const page = await open('api-reference/boats-3');
+  it('leads to the groups that it leaves out without JavaScript', async () => {
+    const page = await open('api-reference/boats-80', { javaScript: false });
     const rest = sidebar(page).getByRole('link', { name: /^\d+ more$/ });
-    const last = sidebar(page).getByRole('link', { name: 'Boats 159', exact: true });
-    expect([await rest.count(), await last.count()]).toEqual([1, 0]);
-    await rest.click();
-    await last.waitFor();
+    expect([await rest.count(), await sidebar(page).getByRole('link', { name: 'Boats 159', exact: true }).count()]).toEqual([2, 0]);
+    expect(await rest.last().getAttribute('href')).toMatch(/^\/api-reference\/boats-\d+$/);
+  });
+
+  it('has every group by its name, and keeps the place of readers', async () => {
+    const page = await open('api-reference/boats-80');
+    const name = (index: number) => sidebar(page).getByRole('link', { name: `Boats ${index}`, exact: true });
+    await name(159).waitFor();
+    expect(await sidebar(page).locator('.lc-sidebar-rooted').count()).toBe(160);
+    expect(await sidebar(page).getByRole('link', { name: /^\d+ more$/ }).count()).toBe(0);
+    await name(84).click();
+    await page.waitForURL('**/api-reference/boats-84/');
+    await name(159).waitFor();
+    expect(await sidebar(page).locator('[aria-current="page"]').isVisible()).toBe(true);
     await sidebar(page).locator('summary[aria-label="Pages of Boats 159"]').click();
     await sidebar(page).getByRole('link', { name: 'Moor a boat in harbour 159' }).waitFor();
   });

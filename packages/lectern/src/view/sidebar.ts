@@ -10,9 +10,9 @@ const LIST_LIMIT = 50;
 /** Longer ones show at least this many neighbors. */
 const LIST_MINIMUM = 20;
 /** A list with groups shows up to this many entries on every page. */
-const ROWS_LIMIT = 150;
+const ROWS_LIMIT = 50;
 /** Longer lists show this many entries around the current page, so that pages don't grow with the site. */
-const ROWS_AROUND = 100;
+const ROWS_AROUND = 30;
 
 /**
  * The sidebar of a page: its entry is current, and the groups around it are open. In a section with more than about 150
@@ -92,8 +92,8 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
   const [limit, fewer] = isOfGroups ? [ROWS_LIMIT, ROWS_AROUND] : [LIST_LIMIT, situation.budget];
   const rows = nodes.length <= limit ? limit : fewer;
   const { start, end } = windowAround(nodes.length, at ?? 0, rows);
-  const before = showRest(list, 0, start);
-  const after = showRest(list, end, nodes.length);
+  const before = showRest(list, 0, start, isOfGroups);
+  const after = showRest(list, end, nodes.length, isOfGroups);
 
   const left = situation.budget - before.length - after.length - (end - start);
   const shown = nodes.slice(start, end).map((node, index): SidebarView => {
@@ -114,9 +114,10 @@ function windowAround(count: number, at: number, rows: number): { start: number;
   return { start, end: start + size };
 }
 
-function showRest({ nodes, fragment }: SidebarList, from: number, to: number): SidebarView[] {
+function showRest({ nodes, fragment }: SidebarList, from: number, to: number, isOfGroups: boolean): SidebarView[] {
   const first = nodes[from];
   if (first === undefined || from >= to) return [];
   if (to - from === 1) return [closedView(first)];
-  return [{ kind: 'rest', from, count: to - from, href: first.href, current: false, ...(fragment !== undefined && { fragment }) }];
+  const file = fragment !== undefined && { fragment, ...(isOfGroups && { isOfGroups }) };
+  return [{ kind: 'rest', from, count: to - from, href: first.href, current: false, ...file }];
 }

@@ -146,6 +146,8 @@ export interface SidebarRest {
   current: false;
   /** Name of the file with all entries of the list, if there is one. */
   fragment?: string;
+  /** Whether groups are among the entries of the list. The script of the sidebar shows them when the page has loaded. */
+  isOfGroups?: boolean;
 }
 
 /** Everything that a page needs around its body. Layout and components read nothing else. */

@@ -21,7 +21,8 @@ class Sidebar extends Behavior {
     const section = this.querySelector('.lc-sidebar-list a')?.getAttribute('href') ?? '';
     const state: SidebarState = { section, scroll: 0, groups: {} };
     const stored = readJson('sessionStorage', KEY) as SidebarState | null | undefined;
-    if (stored?.section === section) Object.assign(state, stored);
+    const isKnown = stored?.section === section;
+    if (isKnown) Object.assign(state, stored);
     const track = (group: HTMLDetailsElement): void => {
       const id = group.dataset.group ?? '';
       const open = state.groups[id];
@@ -31,11 +32,24 @@ class Sidebar extends Behavior {
       });
     };
     groups.forEach(track);
-    // Most sidebars show all of their pages.
-    if (this.querySelector('[data-more], [data-rest], [data-filter]'))
-      void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, signal)).catch(() => undefined);
     this.scrollTop = state.scroll;
     reveal(this, current);
+    let scroll = this.scrollTop;
+    const keepPlace = (add: () => void): void => {
+      const isUntouched = this.scrollTop === scroll;
+      const before = current?.getBoundingClientRect().top ?? 0;
+      add();
+      this.scrollTop += (current?.getBoundingClientRect().top ?? 0) - before;
+      if (isKnown && isUntouched) {
+        // On the page before, the sidebar had these entries, too.
+        this.scrollTop = state.scroll;
+        reveal(this, current);
+      }
+      scroll = this.scrollTop;
+    };
+    // Most sidebars show all of their pages.
+    if (this.querySelector('[data-more], [data-rest], [data-filter]'))
+      void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, { track, keepPlace }, signal)).catch(() => undefined);
     reveal(document.querySelector('#navbar .nav-tabs ul'), document.querySelector('#navbar .nav-tabs [aria-current]'));
     const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', keep, { signal });

@@ -146,3 +146,55 @@ describe('a group whose entries come later', () => {
     expect(assigned.mock.calls).toEqual([['http://localhost:3000/guides/first']]);
   });
 });
+
+describe('a list of groups that is not whole', () => {
+  const link = (from: number, count: number) =>
+    `<li><a href="/g${from}" data-rest="top" data-from="${from}" data-count="${count}" data-groups>${count} more</a></li>`;
+  const MIDDLE = `<lectern-sidebar data-files="/_nav/"><nav class="lc-sidebar-nav"><ul class="lc-sidebar-list">${link(0, 2)}
+    <li><a href="/g2" aria-current="page">Group 2</a></li>${link(3, 1)}</ul></nav></lectern-sidebar>`;
+  const WHOLE = `<ul>${[0, 1, 2, 3].map((index) => `<li><a href="/g${index}" data-more="f${index}">Group ${index}</a></li>`).join('')}</ul>`;
+
+  const names = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+  async function load(answer: () => Promise<unknown>, html = MIDDLE): Promise<string[]> {
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      requests.push(url);
+      return answer();
+    });
+    show(html);
+    await vi.dynamicImportSettled();
+    await settle();
+    return requests;
+  }
+  const answer = async () => ({ ok: true, text: async () => WHOLE });
+
+  it('becomes whole when the page has loaded, by one request', async () => {
+    expect(await load(answer)).toEqual(['/_nav/top.htm']);
+    expect(names()).toEqual(['Group 0', 'Group 1', 'Group 2', 'Group 3']);
+    expect($('[aria-current]').textContent).toBe('Group 2');
+    expect(document.querySelectorAll('details[data-group]')).toHaveLength(3);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is scrolled as on the page before', async () => {
+    await load(answer);
+    $('lectern-sidebar').scrollTop = 120;
+    window.dispatchEvent(new Event('pagehide'));
+    await load(answer);
+    expect($('lectern-sidebar').scrollTop).toBe(120);
+  });
+
+  it('keeps its links to the rest where they cannot be loaded', async () => {
+    const assigned = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await load(() => Promise.reject(new Error('offline')));
+    expect([names(), assigned.mock.calls]).toEqual([['2 more', 'Group 2', '1 more'], []]);
+  });
+
+  it('waits for a click if it is one of pages', async () => {
+    expect(await load(answer, MIDDLE.replaceAll(' data-groups', ''))).toEqual([]);
+    $('[data-from="3"]').click();
+    await settle();
+    expect(names()).toEqual(['2 more', 'Group 2', 'Group 3']);
+  });
+});

@@ -10,6 +10,7 @@ import {
   type SiteConfig,
 } from '@lectern/core';
 import { buildCodeCss } from '../theme/styles/code-colors.ts';
+import { CSS_VARIABLES } from '../theme/styles/css-variables.ts';
 
 /** Code colors and additional languages of the configuration. */
 export interface CodeSettings {
@@ -22,8 +23,8 @@ export async function readCodeSettings({ styling, colors }: SiteConfig, root: st
   const { theme, languages = [] } = styling?.codeblocks ?? {};
   const diagnostics: Diagnostic[] = [];
   const loaded = new Map<string, EditorTheme>();
-  const names = typeof theme === 'object' ? [...new Set([theme.light, theme.dark])] : [];
-  for (const name of names) {
+  const names = typeof theme === 'object' ? [theme.light, theme.dark] : [];
+  for (const name of new Set(names.filter((one) => one !== CSS_VARIABLES))) {
     const found = await loadEditorTheme(name);
     if ('theme' in found) {
       loaded.set(name, found.theme);
@@ -33,7 +34,7 @@ export async function readCodeSettings({ styling, colors }: SiteConfig, root: st
       code: 'config/invalid-value',
       severity: 'warning',
       message: `There is no code theme \`${name}\`, so code keeps the colors of the site.`,
-      hint: didYouMean(name, found.known) ?? 'Names are those of the themes of Shiki, such as `github-dark`.',
+      hint: didYouMean(name, [...found.known, CSS_VARIABLES]) ?? 'Names are those of the themes of Shiki, such as `github-dark`.',
       ...source.locate('/styling/codeblocks'),
     });
   }

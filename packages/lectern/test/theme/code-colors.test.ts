@@ -1,6 +1,8 @@
 import { contrast, loadEditorTheme } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { buildCodeCss } from '../../src/theme/styles/code-colors.ts';
+import { buildPalette, paletteInputs } from '../../src/theme/styles/palette.ts';
+import { buildSyntax } from '../../src/theme/styles/syntax-colors.ts';
 import { siteConfig } from './site-config.ts';
 
 const theme = (background: string, rules: Record<string, string>) => ({
@@ -38,6 +40,26 @@ describe('§settings.styling.codeblocks', () => {
       { colors, load: () => theme('#ffffff', { text: '#222222', comment: '#dddddd' }) },
     );
     expect(contrast(value(css, 'syntax-comment') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('`css-variables` reads custom properties, and is the site’s own where there are none', () => {
+    const css = buildCodeCss({ light: 'css-variables', dark: 'css-variables' }, { colors, load: () => undefined });
+    const [light, dark] = [buildPalette(paletteInputs(colors).light), buildPalette(paletteInputs(colors).dark)];
+    const background = (color: string) => `var(--mint-color-background,var(--shiki-background,${color}))`;
+    expect(value(css, 'bg-code')).toBe(`light-dark(${background(light['bg-code'])},${background(dark['bg-code'])})`);
+    const keyword = (color: string) => `var(--mint-token-keyword,var(--shiki-token-keyword,${color}))`;
+    expect(value(css, 'syntax-operator')).toBe(
+      `light-dark(${keyword(buildSyntax(light).operator)},${keyword(buildSyntax(dark).operator)})`,
+    );
+    expect(css).not.toMatch(/--(?:button|on-accent|method-get):/);
+  });
+
+  it('`css-variables` of one mode stands beside a theme of the other, with the same properties', () => {
+    const load = (name: string) => (name === 'night' ? theme('#000000', { text: '#eeeeee' }) : undefined);
+    const names = (css: string) => [...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name).sort();
+    const mixed = buildCodeCss({ light: 'css-variables', dark: 'night' }, { colors, load });
+    expect(value(mixed, 'text')).toMatch(/^light-dark\(var\(--mint-color-text,.*,#eeeeee\)$/);
+    expect(names(mixed)).toEqual(names(buildCodeCss({ light: 'night', dark: 'night' }, { colors, load })));
   });
 
   it('themes have the names that editors know', async () => {

@@ -10,6 +10,7 @@ import {
   poleOf,
   readableShade,
 } from '@lectern/core';
+import { CSS_VARIABLES, variableColors } from './css-variables.ts';
 import { buildPalette, matchFill, type PaletteInput, paletteInputs } from './palette.ts';
 import { buildSyntax, codeSurfaces, SYNTAX_KINDS, type SyntaxKind } from './syntax-colors.ts';
 import { token } from './token.ts';
@@ -51,12 +52,16 @@ interface Surroundings {
 export function buildCodeCss(themes: CodeThemes | undefined, { colors, load }: Surroundings): string {
   if (themes === undefined || themes === 'system') return '';
   if (themes === 'dark') return `${BLOCKS}{color-scheme:dark}`;
-  const [light, dark] = [load(themes.light), load(themes.dark)];
-  if (!light || !dark) return '';
+  const colorsFor = (name: string, input: PaletteInput): Record<string, string> | undefined => {
+    const theme = load(name);
+    return name === CSS_VARIABLES ? variableColors(input) : theme && colorsOf(theme, input);
+  };
   const inputs = paletteInputs(colors);
-  const [a, b] = [colorsOf(light, inputs.light), colorsOf(dark, inputs.dark)];
-  return `${BLOCKS}{${Object.keys(a)
-    .map((name) => token(name, a[name] ?? '', b[name] ?? ''))
+  const [light, dark] = [colorsFor(themes.light, inputs.light), colorsFor(themes.dark, inputs.dark)];
+  if (!light || !dark) return '';
+  return `${BLOCKS}{${Object.keys(light)
+    .filter((name) => !OUTSIDE.test(name))
+    .map((name) => token(name, light[name] ?? '', dark[name] ?? ''))
     .join(';')}}`;
 }
 
@@ -70,7 +75,7 @@ function colorsOf(theme: EditorTheme, { accent, button }: PaletteInput): Record<
   const own = SYNTAX_KINDS.map((kind) => [kind, foregroundOf(theme, SCOPES[kind], background) ?? plain]);
   const text = readable(plain);
   return {
-    ...Object.fromEntries(Object.entries(palette).filter(([name]) => !OUTSIDE.test(name))),
+    ...palette,
     match: matchFill(background, accent, text) ?? palette['surface-hover'],
     'text-strong': text,
     text,

@@ -34,7 +34,6 @@ export function variableColors(input: PaletteInput): Record<string, string> {
   const syntax = buildSyntax(palette);
   const background = either('--mint-color-background', '--shiki-background', palette['bg-code']);
   const text = either('--mint-color-text', '--shiki-foreground', palette.text);
-  const link = either('--mint-token-link', '--shiki-token-link', palette['accent-text']);
   const onBackground = (color: string, percent: number) => `color-mix(in srgb,${color} ${percent}%,${background})`;
   const kinds = SYNTAX_KINDS.map((kind) => {
     const name = PROPERTIES[kind];
@@ -50,7 +49,6 @@ export function variableColors(input: PaletteInput): Record<string, string> {
     border: onBackground(text, 14),
     'border-strong': onBackground(text, 25),
     'accent-soft': onBackground(palette.accent, 15),
-    'accent-text': link,
     'code-accent': onBackground(palette.accent, 15),
     'code-check': onBackground(palette.check, 15),
     'code-danger': onBackground(palette.danger, 15),

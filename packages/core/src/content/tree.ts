@@ -83,6 +83,12 @@ export class FragmentValue {
   }
 }
 
+/** The text of a prop, without the markup of JSX. Undefined for values that are neither text nor JSX. */
+export function propText(value: unknown): string | undefined {
+  if (value instanceof FragmentValue) return value.children.map(textOf).join('').trim() || undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 /** Props with other values in the place of JSX. */
 export function mapFragments(props: Readonly<Record<string, unknown>>, change: (children: TreeNode[]) => unknown): Record<string, unknown> {
   return Object.fromEntries(

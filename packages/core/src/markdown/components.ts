@@ -1,10 +1,10 @@
 import { capitalized } from '../config/capitalized.ts';
 import { parseFenceMeta } from '../content/fence.ts';
-import { type ComponentNode, type TreeNode, textOf } from '../content/tree.ts';
+import { type ComponentNode, FragmentValue, propText, type TreeNode, textOf } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
 import { withoutTwoslash } from '../highlight/twoslash.ts';
 import { linkTo, media } from './inline.ts';
-import { type Block, fence, listItem, type MarkdownWriter, quote } from './writer.ts';
+import { type Block, fence, inlineCode, listItem, type MarkdownWriter, quote, strong } from './writer.ts';
 
 type Form = (node: ComponentNode, writer: MarkdownWriter) => Block[];
 
@@ -13,12 +13,13 @@ const FIELD_PLACES = ['path', 'query', 'body', 'header'] as const;
 
 const content: Form = ({ children }, writer) => writer.blocks(children);
 
-/** Content under a bold title. */
+/** Content under a bold title, and a description if there is one. */
 const titled =
   (...props: string[]): Form =>
   ({ props: values, children }, writer) => {
     const title = props.map((prop) => writer.prop(values[prop])).find((text) => text !== undefined);
-    return [...bold(title), ...writer.blocks(children)];
+    const description = props.includes('description') ? undefined : writer.prop(values.description);
+    return [...bold(title), ...(description === undefined ? [] : [{ text: description }]), ...writer.blocks(children)];
   };
 
 const callout: Form = ({ name, props, children }, writer) => {
@@ -41,7 +42,7 @@ const steps: Form = ({ children }, writer) => {
 function stepItem({ props, children }: ComponentNode, number: number, writer: MarkdownWriter): Block {
   const title = writer.prop(props.title);
   const body = writer.text(children);
-  return listItem(`${number}.`, [title === undefined ? '' : `**${title}**`, body].filter(Boolean).join('\n\n'));
+  return listItem(`${number}.`, [title === undefined ? '' : strong(title), body].filter(Boolean).join('\n\n'));
 }
 
 /** Code under the label that its tab has. */
@@ -61,14 +62,13 @@ const codeBlock: Form = (node) => {
 
 function metaOf({ props }: ComponentNode): { language: string; title: string | undefined; twoslash: boolean | undefined } {
   const { language, title, twoslash } = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
-  const own = props.title ?? props.filename;
-  return { language, title: typeof own === 'string' ? own : title, twoslash };
+  return { language, title: propText(props.title ?? props.filename) ?? title, twoslash };
 }
 
 const card: Form = ({ name, props, children }, writer) => {
   const title = writer.prop(props.title) ?? writer.prop(props.href) ?? name;
   const href = writer.href(props.href);
-  const head = href === undefined ? `**${title}**` : linkTo(title, href);
+  const head = href === undefined ? strong(title) : linkTo(title, href);
   const text = [writer.prop(props.description ?? props.subtitle), writer.text(children)].filter(Boolean).join('\n\n');
   return [listItem('-', text === '' ? head : text.includes('\n') ? `${head}\n\n${text}` : `${head}: ${text}`)];
 };
@@ -86,11 +86,10 @@ const field: Form = ({ props, children }, writer) => {
     place,
     isOn(props.required) ? 'required' : undefined,
     isOn(props.deprecated) ? 'deprecated' : undefined,
-    props.default === undefined
-      ? undefined
-      : `default: \`${typeof props.default === 'string' ? props.default : JSON.stringify(props.default)}\``,
+    valueFact('default', props.default),
+    valueFact('example', props.example),
   ].filter((fact) => fact !== undefined);
-  const head = `\`${String(name ?? '')}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+  const head = `\`${propText(name) ?? ''}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
   // An `Expandable` contains the fields of its parent.
   const inner = children.flatMap((child): TreeNode[] =>
     child.type === 'component' && child.name === 'Expandable' ? child.children : [child],
@@ -124,7 +123,7 @@ const diagram: Form = ({ props, children }, writer) => [
 
 const treeItem: Form = ({ props, children }, writer) => {
   const comment = writer.prop(props.comment);
-  const head = `\`${String(props.name ?? '')}\`${comment === undefined ? '' : ` ${comment}`}`;
+  const head = `\`${propText(props.name) ?? ''}\`${comment === undefined ? '' : ` ${comment}`}`;
   const inner = writer.text(children);
   return [listItem('-', inner === '' ? head : `${head}\n${inner}`)];
 };
@@ -169,7 +168,14 @@ export function componentBlocks(node: ComponentNode, writer: MarkdownWriter): Bl
 }
 
 function bold(title: string | undefined): Block[] {
-  return title === undefined || title.trim() === '' ? [] : [{ text: `**${title.trim()}**` }];
+  return title === undefined || title.trim() === '' ? [] : [{ text: strong(title) }];
+}
+
+/** A value of a field as code. */
+function valueFact(label: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const text = value instanceof FragmentValue ? propText(value) : (propText(value) ?? JSON.stringify(value));
+  return text === undefined ? undefined : `${label}: ${inlineCode(text)}`;
 }
 
 function isOn(value: unknown): boolean {

@@ -133,8 +133,10 @@ function componentText(node: ComponentNode, writer: MarkdownWriter): string {
     case 'Icon':
       return '';
     case 'Tooltip': {
-      const tip = writer.prop(props.tip);
-      return tip === undefined ? writer.line(children) : `${writer.line(children)} (${tip})`;
+      const cta = writer.prop(props.cta);
+      const more = cta !== undefined && href !== undefined ? linkTo(cta, href) : cta;
+      const tip = [[props.headline, props.tip].flatMap((part) => writer.prop(part) ?? []).join(': '), more].filter(Boolean).join(' ');
+      return tip === '' ? writer.line(children) : `${writer.line(children)} (${tip})`;
     }
     case 'Latex':
       return props.display === true ? `$$${String(props.formula)}$$` : `$${String(props.formula)}$`;

@@ -15,7 +15,7 @@ export interface MarkdownWriter {
   text(nodes: readonly TreeNode[]): string;
   /** Nodes as inline text; blocks lose their formatting. */
   line(nodes: readonly TreeNode[]): string;
-  /** A prop as inline text: plain or JSX. Undefined if it is empty. */
+  /** A prop as inline Markdown: text or JSX. Undefined if it is empty. */
   prop(value: unknown): string | undefined;
   /** Converts a URL to an absolute URL. */
   href(address: unknown): string | undefined;
@@ -53,6 +53,11 @@ export function fence(code: string, info: string): Block {
 
 function longestRun(code: string): number {
   return (code.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
+}
+
+/** A whole text in bold. Bold parts in it would end it. */
+export function strong(text: string): string {
+  return `**${text.trim().replaceAll('**', '')}**`;
 }
 
 /** Inline code. */

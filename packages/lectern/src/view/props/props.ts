@@ -3,6 +3,9 @@
  * the prop is missing or empty.
  */
 
+import { plainText } from '@lectern/core/html';
+import { isPageNodes, pageNodesHtml } from './markup.ts';
+
 const FALSE_WORDS = /^(?:false|no|0|off)$/i;
 
 /** A bare name, `""`, and every word except negative ones are true. A missing prop returns the fallback. */
@@ -20,10 +23,11 @@ export function numberProp(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Text of a string or number. `undefined` for everything else and for an empty string. */
+/** Text of a string, number, or JSX. `undefined` for everything else and for an empty string. */
 export function textProp(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  const text = isPageNodes(value) ? plainText(pageNodesHtml(value)) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
 /**

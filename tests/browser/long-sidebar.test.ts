@@ -77,7 +77,11 @@ describe('a long sidebar', () => {
     const name = (index: number) => sidebar(page).getByRole('link', { name: `Boats ${index}`, exact: true });
     await name(159).waitFor();
     expect(await sidebar(page).locator('.lc-sidebar-rooted').count()).toBe(160);
-    expect(await sidebar(page).getByRole('link', { name: /^\d+ more$/ }).count()).toBe(0);
+    expect(
+      await sidebar(page)
+        .getByRole('link', { name: /^\d+ more$/ })
+        .count(),
+    ).toBe(0);
     await name(84).click();
     await page.waitForURL('**/api-reference/boats-84/');
     await name(159).waitFor();

@@ -34,22 +34,10 @@ class Sidebar extends Behavior {
     groups.forEach(track);
     this.scrollTop = state.scroll;
     reveal(this, current);
-    let scroll = this.scrollTop;
-    const keepPlace = (add: () => void): void => {
-      const isUntouched = this.scrollTop === scroll;
-      const before = current?.getBoundingClientRect().top ?? 0;
-      add();
-      this.scrollTop += (current?.getBoundingClientRect().top ?? 0) - before;
-      if (isKnown && isUntouched) {
-        // On the page before, the sidebar had these entries, too.
-        this.scrollTop = state.scroll;
-        reveal(this, current);
-      }
-      scroll = this.scrollTop;
-    };
+    const place = { current, scroll: isKnown ? state.scroll : undefined };
     // Most sidebars show all of their pages.
     if (this.querySelector('[data-more], [data-rest], [data-filter]'))
-      void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, { track, keepPlace }, signal)).catch(() => undefined);
+      void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, place, signal)).catch(() => undefined);
     reveal(document.querySelector('#navbar .nav-tabs ul'), document.querySelector('#navbar .nav-tabs [aria-current]'));
     const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', keep, { signal });

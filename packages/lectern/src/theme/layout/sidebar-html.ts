@@ -25,7 +25,8 @@ function linkHtml(item: Extract<SidebarView, { kind: 'link' }>, level: number, t
 
 /** Entries that are left out: a link to the first page, or what a script replaces with all of them. */
 function restHtml({ from, count, href, fragment, isOfGroups }: SidebarRest, { api }: Messages): Html {
-  const data = fragment !== undefined && attributes({ 'data-rest': fragment, 'data-from': from, 'data-count': count, 'data-groups': isOfGroups });
+  const data =
+    fragment !== undefined && attributes({ 'data-rest': fragment, 'data-from': from, 'data-count': count, 'data-groups': isOfGroups });
   return html`<li><a class="lc-sidebar-rest" href="${href}"${data}>${fill(api.more, { count: String(count) })}</a></li>`;
 }
 

@@ -55,9 +55,9 @@ function longestRun(code: string): number {
   return (code.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
-/** A whole text in bold. Bold parts in it would end it. */
+/** A whole text in bold. Marks of bold parts, which would end it, are removed; those in code are text. */
 export function strong(text: string): string {
-  return `**${text.trim().replaceAll('**', '')}**`;
+  return `**${text.trim().replace(/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|\*\*/g, (found) => (found === '**' ? '' : found))}**`;
 }
 
 /** Inline code. */

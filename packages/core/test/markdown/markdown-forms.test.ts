@@ -100,6 +100,7 @@ describe('a component as Markdown', () => {
     ['<Expandable title="a">b</Expandable>', '**a**\n\nb'],
     ['<Prompt description="a">b</Prompt>', '**a**\n\nb'],
     ['<Accordion title={<b>a</b>}>b</Accordion>', '**a**\n\nb'],
+    ['<Accordion title={<>a <code>**b</code> <b>c</b></>}>d</Accordion>', '**a `**b` c**\n\nd'],
     ['<Accordion title={<>a <b>b</b> c</>} description="d">e</Accordion>', '**a b c**\n\nd\n\ne'],
     ['<Columns>a</Columns>', 'a'],
     ['<Panel>a</Panel>', 'a'],

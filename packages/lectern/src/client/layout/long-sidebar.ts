@@ -13,7 +13,7 @@ export function showLeftOut(sidebar: HTMLElement, track: Track, place: SidebarPl
   openInPlace(sidebar, sidebar, track);
   if (sidebar.querySelector('[data-rest]'))
     void import('./sidebar-rest.ts')
-      .then(({ showRests }) => showRests(sidebar, place, (entry) => openInPlace(sidebar, entry, track)))
+      .then(({ showRests }) => showRests(sidebar, place, load, (entry) => openInPlace(sidebar, entry, track)))
       .catch(() => undefined);
   const filter = sidebar.querySelector<HTMLInputElement>('[data-filter]');
   const start = async (): Promise<void> => {
@@ -34,8 +34,8 @@ function openInPlace(sidebar: HTMLElement, list: ParentNode, track: Track): void
     const name = title === mark ? {} : { 'aria-label': pages.replace('{name}', title.textContent) };
     const details = el('details', { 'data-group': more }, el('summary', name, ...(title === mark ? title.childNodes : [])));
     mark.replaceWith(details);
-    const load = async (): Promise<void> => details.append(...(await entries(`${files}${more}.htm`, title.href)));
-    details.addEventListener('toggle', () => void load(), { once: true });
+    const fill = async (): Promise<void> => details.append(...(await entries(`${files}${more}.htm`, title.href)));
+    details.addEventListener('toggle', () => void fill(), { once: true });
     track(details);
   }
 }
@@ -43,13 +43,17 @@ function openInPlace(sidebar: HTMLElement, list: ParentNode, track: Track): void
 /** Entries of a file. If loading fails, the browser goes to the first page, as without JavaScript. */
 async function entries(file: string, firstPage: string): Promise<Node[]> {
   try {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${response.status}`);
-    const template = document.createElement('template');
-    template.innerHTML = await response.text();
-    return [...template.content.childNodes];
+    return [...(await load(file)).childNodes];
   } catch {
     location.assign(firstPage);
     return [];
   }
+}
+
+async function load(file: string): Promise<DocumentFragment> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  return template.content;
 }

@@ -11,17 +11,23 @@ export interface SidebarPlace {
 /**
  * Replaces the links to the rest of long lists with the entries that they stand for: in a list of groups at once, because
  * readers look for groups by their names, and in a list of pages by a click.
+ * @param load resolves to the content of a file
  * @param start makes a new entry work
  */
-export function showRests(sidebar: HTMLElement, place: SidebarPlace, start: (entry: Element) => void): void {
+export function showRests(
+  sidebar: HTMLElement,
+  place: SidebarPlace,
+  load: (file: string) => Promise<DocumentFragment>,
+  start: (entry: Element) => void,
+): void {
   const links = [...sidebar.querySelectorAll<HTMLAnchorElement>('[data-rest]')];
-  const lists = new Map<string, Promise<Element>>();
+  const files = new Map<string, Promise<DocumentFragment>>();
   const entriesOf = async ({ dataset }: HTMLElement): Promise<Element[]> => {
     const file = `${sidebar.dataset.files ?? ''}${dataset.rest}.htm`;
-    const list = lists.get(file) ?? loadList(file);
-    lists.set(file, list);
-    const copy = document.importNode(await list, true);
-    return [...copy.children].slice(Number(dataset.from), Number(dataset.from) + Number(dataset.count));
+    const content = files.get(file) ?? load(file);
+    files.set(file, content);
+    const list = document.importNode(await content, true).firstElementChild;
+    return [...(list?.children ?? [])].slice(Number(dataset.from), Number(dataset.from) + Number(dataset.count));
   };
   const replace = (link: HTMLAnchorElement, entries: readonly Element[]): void => {
     link.parentElement?.replaceWith(...entries);
@@ -58,12 +64,4 @@ function keepPlace(sidebar: HTMLElement, { current, scroll }: SidebarPlace, scro
   // The sidebar of the page before had the same entries.
   sidebar.scrollTop = scroll;
   reveal(sidebar, current);
-}
-
-async function loadList(file: string): Promise<Element> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${response.status}`);
-  const template = document.createElement('template');
-  template.innerHTML = await response.text();
-  return template.content.firstElementChild ?? template;
 }

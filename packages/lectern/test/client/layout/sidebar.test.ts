@@ -19,6 +19,16 @@ function toggle(group: string): void {
   details.open = !details.open;
 }
 
+/** Replaces `fetch`. Returns the requested URLs, which are added as they come. */
+function answerFetch(answer: () => Promise<unknown>): string[] {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    requests.push(url);
+    return answer();
+  });
+  return requests;
+}
+
 /** Leaves the page, and opens the next one. */
 function next(html = SIDEBAR): void {
   window.dispatchEvent(new Event('pagehide'));
@@ -109,11 +119,7 @@ describe('a group whose entries come later', () => {
   const LATER = `<lectern-sidebar data-files="/_nav/"><nav><a href="/guides/first" data-more="guides"><b>Guides</b></a><a href="/far" data-more></a></nav></lectern-sidebar>`;
 
   async function open(answer: () => Promise<unknown>): Promise<string[]> {
-    const requests: string[] = [];
-    vi.stubGlobal('fetch', (url: string) => {
-      requests.push(url);
-      return answer();
-    });
+    const requests = answerFetch(answer);
     show(LATER);
     await vi.dynamicImportSettled();
     toggle('guides');
@@ -157,11 +163,7 @@ describe('a list of groups that is not whole', () => {
   const names = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 
   async function load(answer: () => Promise<unknown>, html = MIDDLE): Promise<string[]> {
-    const requests: string[] = [];
-    vi.stubGlobal('fetch', (url: string) => {
-      requests.push(url);
-      return answer();
-    });
+    const requests = answerFetch(answer);
     show(html);
     await vi.dynamicImportSettled();
     await settle();

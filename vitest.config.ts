@@ -1,22 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
 const explanations = fileURLToPath(new URL('./packages/core/src/diagnostics/explanations/index.ts', import.meta.url));
 
-/** In milliseconds. Long enough for a busy machine; it only ends tests that hang. */
-const PATIENCE = 30_000;
+/** In milliseconds. It only ends tests that hang, also on a machine that is busy with other things. */
+const PATIENCE = 300_000;
+
+/** Tests that are too slow for every change. `npm run test:slow` runs them, and `npm test` does not. */
+const slow = '**/*.slow.test.ts';
+
+const resolve = {
+  alias: [
+    { find: /^@lectern\/core$/, replacement: core },
+    { find: /^@lectern\/core\/explanations$/, replacement: explanations },
+  ],
+};
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^@lectern\/core$/, replacement: core },
-      { find: /^@lectern\/core\/explanations$/, replacement: explanations },
-    ],
-  },
+  resolve,
   test: {
     expect: { poll: { timeout: PATIENCE, interval: 50 } },
+    testTimeout: 2 * PATIENCE,
+    hookTimeout: 4 * PATIENCE,
+    exclude: [...configDefaults.exclude, slow],
     projects: [
       {
         extends: true,
@@ -31,8 +39,6 @@ export default defineConfig({
           // Modules keep no state, so test files can share a worker and its loaded modules.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 2 * PATIENCE,
-          hookTimeout: 4 * PATIENCE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -44,8 +50,6 @@ export default defineConfig({
           globalSetup: ['tests/site/build-fixtures.ts'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 6 * PATIENCE,
-          hookTimeout: 20 * PATIENCE,
           sequence: { groupOrder: 1 },
         },
       },
@@ -58,8 +62,6 @@ export default defineConfig({
           // One Chromium at a time is what two cores can feed.
           maxWorkers: 1,
           isolate: false,
-          testTimeout: 6 * PATIENCE,
-          hookTimeout: 40 * PATIENCE,
           sequence: { groupOrder: 2 },
         },
       },
@@ -69,10 +71,22 @@ export default defineConfig({
           name: 'packages',
           include: ['tests/packages/**/*.test.ts'],
           globalSetup: ['tests/packages/pack-packages.ts'],
-          testTimeout: 6 * PATIENCE,
-          hookTimeout: 20 * PATIENCE,
           // Packing builds the packages again, which nothing else may be using by then.
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        // The exclusion of the others would remain.
+        extends: false,
+        resolve,
+        test: {
+          name: 'slow',
+          include: ['packages/*/test/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 12 * PATIENCE,
+          hookTimeout: 4 * PATIENCE,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

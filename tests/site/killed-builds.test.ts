@@ -1,69 +1,40 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSite, readSite } from '../../scripts/kills/check-site.mjs';
 import { writeDocs } from '../../scripts/kills/docs.mjs';
 import { killBuild } from '../../scripts/kills/kill-build.mjs';
-import { workshop } from './fixture-sites.ts';
 import { writeFolder } from './temporary-folder.ts';
 
-// `npm run kills` does the same at random moments, on mounts, and in read-only folders.
-describe('a build that is killed while it is published', () => {
-  const docs = path.join(workshop, 'killed-docs');
-  const complete = new Map<number, ReadonlyMap<string, string>>();
-  /** On another file system than the docs and the cache, if there is one. */
-  let volume = '';
-  let version = 1;
+// Every step is killed in `tests/slow/killed-builds.slow.test.ts`.
+describe('a build that is ended while it is published', () => {
+  /** Of the files that are linked, moved, or removed. */
+  const STEP = 130;
+  let folder = '';
+  let before = new Map<string, string>();
 
   beforeAll(async () => {
-    const folder = await writeFolder('killed');
-    for (const number of [1, 2]) {
-      await writeDocs(docs, number);
-      expect(await killBuild({ args: [docs, '--out-dir', path.join(folder, String(number))] })).toMatchObject({ code: 0 });
-      complete.set(number, readSite(path.join(folder, String(number))));
-    }
-    volume = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'lectern-'));
-    symlinkSync(volume, path.join(folder, 'link'));
+    folder = await writeFolder('killed');
+    expect(await build(1, 'site')).toMatchObject({ code: 0, problems: '' });
+    expect(await build(2, 'complete')).toMatchObject({ code: 0, problems: '' });
+    before = readSite(`${folder}/site`);
   });
 
-  afterAll(() => rmSync(volume, { recursive: true }));
-
-  /** Builds the other version, and sends the build a signal before a step. */
-  async function buildAndKill(outDir: string, args: string[], step: number, signal: NodeJS.Signals = 'SIGKILL') {
-    const before = readSite(outDir);
-    version = 3 - version;
-    await writeDocs(docs, version);
-    const { code } = await killBuild({ args: [docs, '--out-dir', outDir, ...args], signal, step });
-    return { code, ...checkSite(outDir, { before, complete: complete.get(version) ?? new Map() }) };
+  async function build(version: number, outDir: string, signal?: NodeJS.Signals) {
+    await writeDocs(`${folder}/docs`, version);
+    return killBuild({ args: [`${folder}/docs`, '--out-dir', `${folder}/${outDir}`], ...(signal && { signal, step: STEP }) });
   }
 
-  async function buildAgain(outDir: string, args: string[]) {
-    await writeDocs(docs, version);
-    const { code } = await killBuild({ args: [docs, '--out-dir', outDir, ...args] });
-    return [code, checkSite(outDir, { before: new Map(), complete: complete.get(version) ?? new Map() }).state];
-  }
+  const check = () => checkSite(`${folder}/site`, { before, complete: readSite(`${folder}/complete`) });
 
-  it.each([1, 2, 130, 245])('leaves a whole site, which the next build completes: step %i', async (step) => {
-    const outDir = path.join(workshop, 'killed/link');
-    if (readSite(outDir).size === 0) expect(await buildAgain(outDir, [])).toEqual([0, 'new']);
-    const killed = await buildAndKill(outDir, [], step);
-    expect(killed).toEqual({ code: null, state: step === 1 ? 'old' : expect.stringMatching(/^(?:old|between|new)$/), problems: [] });
-    expect(await buildAgain(outDir, [])).toEqual([0, 'new']);
-    expect(readdirSync(volume)).not.toContain('.lectern');
+  it('leaves a whole site when it is killed, which the next build completes', async () => {
+    expect(await build(2, 'site', 'SIGKILL')).toMatchObject({ code: null });
+    expect(check()).toEqual({ state: 'between', problems: [] });
+    expect(await build(2, 'site')).toMatchObject({ code: 0 });
+    expect(check()).toEqual({ state: 'new', problems: [] });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is finished after %s', async (signal) => {
-    const outDir = path.join(workshop, 'killed/link');
-    expect(await buildAndKill(outDir, [], 130, signal)).toEqual({ code: 0, state: 'new', problems: [] });
-    expect(readdirSync(volume)).not.toContain('.lectern');
-  });
-
-  it.each([2, 4])('with --atomic leaves the site of one build: step %i', async (step) => {
-    const outDir = path.join(workshop, 'killed/current');
-    if (!existsSync(outDir)) expect(await buildAgain(outDir, ['--atomic'])).toEqual([0, 'new']);
-    const killed = await buildAndKill(outDir, ['--atomic'], step);
-    expect(killed).toEqual({ code: null, state: expect.stringMatching(/^(?:old|new)$/), problems: [] });
-    expect(await buildAgain(outDir, ['--atomic'])).toEqual([0, 'new']);
-    expect(readdirSync(`${outDir}-releases`)).not.toContain('.lectern');
+  it('is finished after SIGINT', async () => {
+    expect(await build(1, 'site')).toMatchObject({ code: 0 });
+    expect(await build(2, 'site', 'SIGINT')).toMatchObject({ code: 0 });
+    expect(check()).toEqual({ state: 'new', problems: [] });
   });
 });

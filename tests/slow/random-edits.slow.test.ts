@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { compareBuilds } from '../edits/compare-builds.ts';
-import { workshop } from './fixture-sites.ts';
-import { type Files, writeFolder } from './temporary-folder.ts';
+import { workshop } from '../site/fixture-sites.ts';
+import { type Files, writeFolder } from '../site/temporary-folder.ts';
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
@@ -37,6 +37,6 @@ const site: Files = {
 
 it('builds after random edits are the same with a cache and without', async () => {
   const source = await writeFolder('random-edits-source', site);
-  const edits = await compareBuilds({ source, folder: path.join(workshop, 'random-edits'), count: 15, seed: 14 });
+  const edits = await compareBuilds({ source, folder: path.join(workshop, 'random-edits'), count: 60, seed: 14 });
   expect(edits.filter(({ differences }) => differences.length > 0)).toEqual([]);
 });

@@ -33,7 +33,8 @@ export default defineConfig({
           include: [
             'packages/*/test/**/*.test.ts',
             'tests/repository/**/*.test.ts',
-            'scripts/test/**/*.test.mjs',
+            'tests/requirement/*.test.mjs',
+            'tools/*/test/**/*.test.mjs',
             'bench/test/**/*.test.mjs',
           ],
           // Modules keep no state, so test files can share a worker and its loaded modules.

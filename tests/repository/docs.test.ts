@@ -3,8 +3,8 @@ import { COMPONENTS, DIAGNOSTIC_CODES } from '@lectern/core';
 import { EXPLANATIONS } from '@lectern/core/explanations';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../packages/lectern/src/themes/index.ts';
-import { formatPages } from '../../scripts/diagnostics/pages.mjs';
-import { formatSwitchData } from '../../scripts/themes/switch-data.mjs';
+import { formatPages } from '../../tools/diagnostics/pages.mjs';
+import { formatSwitchData } from '../../tools/themes/switch-data.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -35,7 +35,7 @@ describe('the page about themes', () => {
   const names = Object.keys(THEMES);
 
   it('has the current styles of its switch', () => {
-    expect(read('docs/snippets/themes.js'), 'Run `node scripts/write-themes.mjs`.').toBe(formatSwitchData());
+    expect(read('docs/snippets/themes.js'), 'Run `node tools/themes/write-themes.mjs`.').toBe(formatSwitchData());
   });
 
   it('has a section for every theme', () => {

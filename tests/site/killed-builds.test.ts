@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSite, readSite } from '../../scripts/kills/check-site.mjs';
-import { writeDocs } from '../../scripts/kills/docs.mjs';
-import { killBuild } from '../../scripts/kills/kill-build.mjs';
+import { checkSite, readSite } from '../../tools/kills/check-site.mjs';
+import { writeDocs } from '../../tools/kills/docs.mjs';
+import { killBuild } from '../../tools/kills/kill-build.mjs';
 import { writeFolder } from './temporary-folder.ts';
 
 // Every step is killed in `tests/slow/killed-builds.slow.test.ts`.

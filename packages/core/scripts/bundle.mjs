@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { formatLicenses, packageFolder } from '../../../scripts/licenses.mjs';
+import { formatLicenses, packageFolder } from '../../../tools/build/licenses.mjs';
 
 /*
  * Makes the files that are published: the engine with the small libraries that it uses. Node needs longer to find and read five hundred

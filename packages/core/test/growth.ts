@@ -1,12 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { expect, type TestContext } from 'vitest';
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** For `npm run growth`. */
-    growth?: { sizes: readonly [number, number]; steps: readonly [number, number] };
-  }
-}
+import { expect } from 'vitest';
 
 /** Four times as much work for four times the size, and some for logarithms. */
 const LIMIT = 5;
@@ -16,17 +9,14 @@ const LIMIT = 5;
  * and characters and elements that are looked at. Characters that a regular expression looks at in vain are not known; only those
  * that it matches, or passes to find a match, are counted.
  *
- * @param context of the test
  * @param sizes the second is four times the first
  * @param prepare returns the work of a size, without doing it
  */
 export async function expectLinear(
-  { task }: Pick<TestContext, 'task'>,
   sizes: readonly [number, number],
   prepare: (size: number) => (() => unknown) | Promise<() => unknown>,
 ): Promise<void> {
   const steps = [await countSteps(await prepare(sizes[0])), await countSteps(await prepare(sizes[1]))] as const;
-  task.meta.growth = { sizes, steps };
   expect(steps[1] / steps[0]).toBeLessThan(LIMIT);
 }
 

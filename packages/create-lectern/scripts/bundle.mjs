@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { formatLicenses, packageFolder } from '../../../scripts/licenses.mjs';
+import { formatLicenses, packageFolder } from '../../../tools/build/licenses.mjs';
 
 /*
  * Makes the files that are published: the program with the libraries that it uses, because `npm create` downloads all of it each time,

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatLicenses, packageFolder, withDependencies } from '../../../scripts/licenses.mjs';
+import { formatLicenses, packageFolder, withDependencies } from '../../../tools/build/licenses.mjs';
 
 /*
  * Copies files of other packages into the package: the JSON Schema of docs.json, which editors find in `node_modules/lectern` with every

@@ -32,7 +32,7 @@ function properties(node: JsonSchema, path = ''): [string, JsonSchema][] {
 }
 
 describe('the JSON Schema for editors', () => {
-  it('is committed as it is generated; `node scripts/write-schema.mjs` writes it', async () => {
+  it('is committed as it is generated; `npm run schema --workspace packages/core` writes it', async () => {
     expect(await readFile(new URL('../../schema.json', import.meta.url), 'utf8')).toBe(formatJsonSchema());
   });
 

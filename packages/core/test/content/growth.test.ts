@@ -15,8 +15,8 @@ type Case = [name: string, part: Part];
 const textOf = (part: Part, times: number) => (typeof part === 'string' ? part.repeat(times) : part(times));
 
 function eachGrowsLinearly(name: string, cases: readonly Case[], read: (text: string) => unknown): void {
-  it.for(cases)(`of ${name}: %s`, async ([, part], context) => {
-    await expectLinear(context, [250, 1000], (size) => {
+  it.for(cases)(`of ${name}: %s`, async ([, part]) => {
+    await expectLinear([250, 1000], (size) => {
       const text = textOf(part, size);
       return () => read(text);
     });

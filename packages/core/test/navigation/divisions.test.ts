@@ -423,8 +423,8 @@ describe('a big site', () => {
     expect(Object.keys(divide(sized(40)).placements)).toHaveLength(20_000);
   });
 
-  it('takes about as many times more work as it has more pages', async (context) => {
-    await expectLinear(context, [2, 8], (groups) => {
+  it('takes about as many times more work as it has more pages', async () => {
+    await expectLinear([2, 8], (groups) => {
       const site = sized(groups);
       return () => divide(site);
     });

@@ -88,8 +88,8 @@ describe('a big site', () => {
     expect(Object.keys(buildNavigation(config, pages).navigation.placements)).toHaveLength(20_000);
   });
 
-  it('takes about as many times more work as it has more pages', async (context) => {
-    await expectLinear(context, [200, 800], (sections) => {
+  it('takes about as many times more work as it has more pages', async () => {
+    await expectLinear([200, 800], (sections) => {
       const { config, pages } = sized(sections);
       return () => buildNavigation(config, pages);
     });

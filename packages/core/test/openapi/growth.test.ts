@@ -26,8 +26,8 @@ describe('steps grow like the document', () => {
         ...numbered(size, (i) => [`S${i}`, { allOf: [schema(''), { properties: { a: {} } }] }]),
       }),
     ],
-  ])('of named schemas: %s', async ([, schemas], context) => {
-    await expectLinear(context, [200, 800], async (size) => {
+  ])('of named schemas: %s', async ([, schemas]) => {
+    await expectLinear([200, 800], async (size) => {
       const sample = await documentOf({ components: { schemas: schemas(size) } });
       return () => sample.document.schemaNames.map((name) => sample.schema(name));
     });
@@ -37,8 +37,8 @@ describe('steps grow like the document', () => {
     ['operations', (size) => numbered(size, (i) => [`/a${i}`, operation({ type: 'string' })])],
     ['operations with broken references', (size) => numbered(size, (i) => [`/a${i}`, operation(schema(i))])],
     ['parameters', (size) => ({ '/a': { parameters: list(size, (i) => ({ name: `p${i}`, in: 'query' })), ...operation({}) } })],
-  ])('of paths: %s', async ([, paths], context) => {
-    await expectLinear(context, [200, 800], async (size) => {
+  ])('of paths: %s', async ([, paths]) => {
+    await expectLinear([200, 800], async (size) => {
       const sample = await documentOf({ paths: paths(size) });
       return () => sample.document.operations.map(({ key }) => sample.operation(key));
     });
@@ -51,8 +51,8 @@ describe('steps grow like the document', () => {
     ['placeholders', '<name> '],
     ['links', '[a](/b)\n\n'],
     ['rows', '<table><tr><td>a</td></tr></table>'],
-  ] as const)('of texts: %s', async ([, part], context) => {
-    await expectLinear(context, [200, 800], (size) => {
+  ] as const)('of texts: %s', async ([, part]) => {
+    await expectLinear([200, 800], (size) => {
       const text = part.repeat(size);
       return () => [renderUntrustedMarkdown(text), plainText(text)];
     });

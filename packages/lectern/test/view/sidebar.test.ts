@@ -270,8 +270,8 @@ describe('the sidebar of a big section', () => {
     expect(JSON.stringify(contexts(sized(800, 25)).page('g400/p3').sidebar).length).toBeLessThan(40_000);
   });
 
-  it('takes about as many times more work as there are more pages', async (context) => {
-    await expectLinear(context, [200, 800], (groups) => {
+  it('takes about as many times more work as there are more pages', async () => {
+    await expectLinear([200, 800], (groups) => {
       const site = sized(groups, 8);
       const builder = contexts(site);
       return () => {

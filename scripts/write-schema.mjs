@@ -1,8 +1,0 @@
-// Writes packages/core/schema.json, the JSON Schema of docs.json for editors, from the schema that the file is read with.
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { formatJsonSchema } from '../packages/core/src/config/json-schema.ts';
-
-const file = fileURLToPath(new URL('../packages/core/schema.json', import.meta.url));
-await writeFile(file, formatJsonSchema());
-console.log(`Wrote ${file}`);

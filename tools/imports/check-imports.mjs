@@ -1,0 +1,345 @@
+import { glob, readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/**
+ * The rules. Each folder directly below `folder` is a layer. Type imports count.
+ *
+ * - `order`: layers from the lowest to the highest. A layer imports itself and lower layers.
+ * - `only`: everything that a layer imports from its package besides itself.
+ * - `never`: lower layers that a layer does not import.
+ * - `packages`: specifiers that no file of the package imports.
+ */
+export const rules = [
+  {
+    folder: 'packages/core/src',
+    order: [
+      'diagnostics',
+      'html',
+      'cache',
+      'config',
+      'content',
+      'highlight',
+      'markdown',
+      'openapi',
+      'samples',
+      'navigation',
+      'redirects',
+      'site',
+      'check',
+      'rename',
+      'upgrade',
+      'index.ts',
+    ],
+    only: { highlight: ['html', 'cache'] },
+    never: {},
+    packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
+  },
+  {
+    folder: 'packages/lectern/src',
+    order: [
+      'messages',
+      'themes',
+      'view',
+      'icons',
+      'fonts',
+      'outputs',
+      'islands',
+      'client',
+      'theme',
+      'compiled-theme',
+      'routes',
+      'own-pages',
+      'search',
+      'site',
+      'build',
+      'server',
+      'astro',
+      'publish',
+      'export',
+      'cli',
+    ],
+    only: { client: ['view/props'] },
+    never: { cli: ['astro'] },
+    packages: ['lectern'],
+  },
+  {
+    folder: 'packages/create-lectern/src',
+    order: [
+      'problem.ts',
+      'package-manager.ts',
+      'arguments.ts',
+      'names.ts',
+      'versions.ts',
+      'program.ts',
+      'git.ts',
+      'install.ts',
+      'openapi.ts',
+      'folder',
+      'templates',
+      'terminal.ts',
+      'surroundings.ts',
+      'describe.ts',
+      'add-deploy.ts',
+      'place.ts',
+      'create.ts',
+      'main.ts',
+    ],
+    only: {},
+    never: {},
+    packages: ['lectern', '@lectern/core', 'astro'],
+  },
+];
+
+/** Who may import a virtual module; the first pattern that fits decides. */
+const virtualModules = [
+  { pattern: 'virtual:lectern/site', layers: ['routes', 'theme', 'own-pages'] },
+  { pattern: 'virtual:lectern/parts.css?url', layers: ['own-pages'] },
+  { pattern: 'virtual:lectern/operations', layers: ['own-pages'] },
+  { pattern: 'virtual:lectern/site.css', layers: ['routes', 'theme'] },
+  { pattern: 'virtual:lectern/*', layers: ['routes'] },
+];
+
+/** Folders that are read, from the root of the repository. */
+const sources = ['packages/core/src', 'packages/lectern/src', 'packages/create-lectern/src'];
+
+/**
+ * Checks the imports of a set of files.
+ *
+ * @param {Record<string, string>} files Source text by path from the root of the repository.
+ * @returns {string[]} One printed problem per broken rule, in the order of the paths; empty when all is well.
+ */
+export function checkImports(files) {
+  const problems = [];
+  /** @type {Map<string, { target: string, print: string }[]>} */
+  const graph = new Map();
+  for (const file of Object.keys(files).sort()) {
+    const rule = rules.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (rule === undefined) continue;
+    const { imports, errors } = readImports(file, files[file]);
+    problems.push(...errors);
+    if (!rule.order.includes(layerOf(rule, file))) {
+      problems.push(
+        `${file}\n  The layer \`${layerOf(rule, file)}\` has no place in the order ${rule.order.join(' < ')}. Give it one in tools/imports/check-imports.mjs.`,
+      );
+    }
+    const edges = [];
+    for (const entry of imports) {
+      const target = resolve(file, entry.specifier, files);
+      const broken = target === undefined ? brokenPackageRule(rule, file, entry) : brokenLayerRule(rule, file, target, entry);
+      if (broken !== undefined) problems.push(`${file}:${entry.line} imports ${target ?? entry.specifier}\n  ${broken}`);
+      if (target !== undefined && target in files) edges.push({ target, print: `${file}:${entry.line} imports ${target}` });
+    }
+    graph.set(file, edges);
+  }
+  const fileCycles = findCycles(graph).map((cycle) => formatCycle(cycle, 'Import cycle; move what they share into a lower file.'));
+  if (fileCycles.length > 0) return [...problems, ...fileCycles];
+  const folderCycles = findCycles(siblingGraph(graph));
+  return [...problems, ...folderCycles.map((cycle) => formatCycle(cycle, 'Folder cycle; move what they share into a lower folder.'))];
+}
+
+function brokenLayerRule(rule, file, target, { browser }) {
+  if (!target.startsWith(`${packageOf(rule)}/`)) return 'A relative import stays inside its package: import the other package by its name.';
+  if (!target.startsWith(`${rule.folder}/`)) return undefined;
+  const from = browser ? 'client' : layerOf(rule, file);
+  const to = layerOf(rule, target);
+  if (from === to) return undefined;
+  const inner = target.slice(rule.folder.length + 1);
+  const only = rule.only[from];
+  if (only !== undefined) {
+    if (only.some((allowed) => isInside(inner, allowed))) return undefined;
+    const who = browser ? 'A `<script>` of a component' : `\`${from}\``;
+    return `${who} imports only ${[from, ...only].map((layer) => `\`${layer}\``).join(', ')}.`;
+  }
+  const never = rule.never[from]?.find((layer) => isInside(inner, layer));
+  if (never !== undefined) return `\`${from}\` never imports \`${never}\`.`;
+  if (rule.order.indexOf(to) > rule.order.indexOf(from)) {
+    return `\`${from}\` is a lower layer than \`${to}\`: ${rule.order.join(' < ')}.`;
+  }
+  return undefined;
+}
+
+function brokenPackageRule(rule, file, { specifier, browser }) {
+  const banned = rule.packages.find((pattern) => matches(specifier, pattern));
+  if (banned !== undefined) return `\`${rule.folder}\` never imports \`${banned}\`.`;
+  const virtual = virtualModules.find(({ pattern }) => matches(specifier, pattern));
+  if (virtual === undefined) return undefined;
+  const layer = browser ? 'client' : layerOf(rule, file);
+  if (virtual.layers.includes(layer)) return undefined;
+  return `\`${virtual.pattern}\` is imported only by ${virtual.layers.map((name) => `\`${name}\``).join(', ')}.`;
+}
+
+/** The layer of a file: the first folder of its path, or its name directly below `folder`. */
+function layerOf(rule, file) {
+  return file.slice(rule.folder.length + 1).split('/')[0];
+}
+
+function packageOf(rule) {
+  return rule.folder.split('/').slice(0, 2).join('/');
+}
+
+function isInside(path, layer) {
+  return path === layer || path.startsWith(`${layer}/`);
+}
+
+/** `name` matches the package, its subpaths and its `name:` modules; `name*` matches by the start. */
+function matches(specifier, pattern) {
+  if (pattern.endsWith('*')) return specifier.startsWith(pattern.slice(0, -1));
+  return specifier === pattern || specifier.startsWith(`${pattern}/`) || specifier.startsWith(`${pattern}:`);
+}
+
+/** Path of the file that a relative specifier names; undefined for packages. */
+function resolve(file, specifier, files) {
+  if (!/^\.{1,2}(\/|$)/.test(specifier)) return undefined;
+  const path = posix.join(posix.dirname(file), specifier.replace(/[?#].*$/, ''));
+  const candidates = [path, `${path}.ts`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`];
+  return candidates.find((candidate) => candidate in files) ?? path;
+}
+
+/**
+ * Everything that a file imports: statements, `export … from`, `import()` with a literal, and `import('…')` types;
+ * in `.astro` files the front matter, and what `<script>` brings to the browser.
+ *
+ * @returns {{ imports: { specifier: string, line: number, browser: boolean }[], errors: string[] }}
+ */
+function readImports(file, text) {
+  if (!file.endsWith('.astro')) return parseModule(file, text, 0, text, false);
+  const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text);
+  const imports = [];
+  const errors = [];
+  const add = (part) => {
+    imports.push(...part.imports);
+    errors.push(...part.errors);
+  };
+  if (frontMatter) add(parseModule(file, frontMatter[1], text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1), text, false));
+  const start = frontMatter ? frontMatter[0].length : 0;
+  for (const script of text.slice(start).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const offset = start + script.index + script[0].indexOf('>') + 1;
+    const source = /\ssrc=["'](\.[^"']*)["']/.exec(script[1]);
+    if (source) imports.push({ specifier: source[1], line: lineAt(text, offset), browser: true });
+    if (!/\bis:inline\b/.test(script[1])) add(parseModule(file, script[2], offset, text, true));
+  }
+  return { imports, errors };
+}
+
+/** Parses code at `offset` of `text`. */
+function parseModule(file, code, offset, text, browser) {
+  const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, { lang: 'ts', sourceType: 'module' });
+  const found = [
+    ...module.staticImports.map((entry) => entry.moduleRequest),
+    ...module.staticExports.flatMap((statement) => statement.entries.map((entry) => entry.moduleRequest).filter(Boolean)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({ start, value: literal(code.slice(start, end)) })),
+  ];
+  new Visitor({
+    TSImportType: ({ source }) => {
+      found.push({ start: source.start, value: source.value });
+    },
+  }).visit(program);
+  const seen = new Set();
+  const imports = [];
+  for (const { start, value } of found.sort((a, b) => a.start - b.start)) {
+    if (value === undefined || seen.has(value)) continue;
+    seen.add(value);
+    imports.push({ specifier: value, line: lineAt(text, offset + start), browser });
+  }
+  // A page may leave its front matter early with `return`, which no module may.
+  const real = errors.filter(({ message }) => !message.includes("'return'"));
+  return { imports, errors: real.map(({ message }) => `${file}\n  The file does not parse: ${message}`) };
+}
+
+function literal(expression) {
+  return /^(["'`])([^"'`$]*)\1$/.exec(expression)?.[2];
+}
+
+function lineAt(text, offset) {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** One shortest cycle for each group of nodes that import each other. */
+function findCycles(graph) {
+  const cycles = [];
+  const reported = new Set();
+  for (const start of graph.keys()) {
+    if (reported.has(start)) continue;
+    const cycle = shortestWay(graph, start);
+    if (cycle === undefined) continue;
+    for (const { node } of cycle) reported.add(node);
+    cycles.push(cycle);
+  }
+  return cycles;
+}
+
+/**
+ * The graph of siblings: an import between two files counts for the two entries, files or folders, that hold them in the innermost
+ * folder that both share.
+ */
+function siblingGraph(graph) {
+  const siblings = new Map();
+  for (const [file, edges] of graph) {
+    for (const edge of edges) {
+      const [from, to] = [file.split('/'), edge.target.split('/')];
+      const depth = from.findIndex((part, index) => part !== to[index]);
+      if (depth === -1) continue;
+      const node = from.slice(0, depth + 1).join('/');
+      if (!siblings.has(node)) siblings.set(node, []);
+      siblings.get(node).push({ ...edge, target: to.slice(0, depth + 1).join('/') });
+    }
+  }
+  return siblings;
+}
+
+/** Breadth first from a node back to itself. */
+function shortestWay(graph, start) {
+  const cameFrom = new Map();
+  const queue = [start];
+  for (const node of queue) {
+    for (const { target, print } of graph.get(node) ?? []) {
+      if (target === start) {
+        const way = [{ node, print }];
+        for (let step = cameFrom.get(node); step !== undefined; step = cameFrom.get(step.node)) way.unshift(step);
+        return way;
+      }
+      if (cameFrom.has(target)) continue;
+      cameFrom.set(target, { node, print });
+      queue.push(target);
+    }
+  }
+  return undefined;
+}
+
+function formatCycle(cycle, title) {
+  return [title, ...cycle.map(({ print }) => `  ${print}`)].join('\n');
+}
+
+/**
+ * Layers in the order of a package that have no file.
+ *
+ * @param {Record<string, string>} files All source files by path.
+ */
+export function findEmptyLayers(files) {
+  const paths = Object.keys(files);
+  return rules.flatMap(({ folder, order }) =>
+    order
+      .map((layer) => `${folder}/${layer}`)
+      .filter((layer) => !paths.some((path) => isInside(path, layer)))
+      .map((layer) => `${layer}\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.mjs.`),
+  );
+}
+
+/** Reads the source files under a repository's root. */
+async function readSources(root) {
+  const files = {};
+  const patterns = sources.map((folder) => `${folder}/**/*.{ts,mts,js,mjs,astro}`);
+  for await (const path of glob(patterns, { cwd: root })) files[path.replaceAll('\\', '/')] = await readFile(`${root}/${path}`, 'utf8');
+  return files;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = await readSources(fileURLToPath(new URL('../..', import.meta.url)));
+  const problems = [...checkImports(files), ...findEmptyLayers(files)];
+  for (const problem of problems) console.error(`${problem}\n`);
+  for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
+  console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} with imports.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

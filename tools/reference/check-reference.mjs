@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Random } from '../../tests/edits/random.ts';
+import { compareOperation } from './compare.mjs';
+import { Document } from './document.mjs';
+import { generateDocument } from './generate.mjs';
+import { listOperations } from './operations.mjs';
+import { readPages } from './page.mjs';
+
+/**
+ * Builds the reference of API documents, reads the same documents without any code of the packages, and compares operations that are
+ * drawn at random with their pages: `npm run reference -- FILE… --operations 50 --seed 1`. A document of several files needs
+ * `--folder` for the folder that contains all of them. `--generated 3` makes documents of versions 3.0, 3.1, and 3.2 in several files. Prints the facts of each document and the share that its pages show, and each
+ * kind of miss with examples. The exit code is 1 if the share is below 99.9 %.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    operations: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    folder: { type: 'string' },
+    generated: { type: 'string', default: '0' },
+    examples: { type: 'string', default: '3' },
+  },
+});
+const LEAST_SHARE = 0.999;
+const VERSIONS = ['3.0.3', '3.1.0', '3.2.0'];
+const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.js', import.meta.url));
+
+const total = { facts: 0, misses: 0 };
+console.log('Document                              Operations   Checked     Facts    Missed     Right');
+for (const file of positionals) check(resolve(file), values.folder === undefined ? undefined : resolve(values.folder));
+for (let index = 0; index < Number(values.generated); index += 1) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-generated-'));
+  const [seed, version] = [Number(values.seed) + index, VERSIONS[index % VERSIONS.length]];
+  const files = generateDocument(new Random(seed), version);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  check(join(folder, 'openapi.json'), folder, `Generated ${seed} (${version})`);
+  rmSync(folder, { recursive: true });
+}
+printRow('All', '', '', total.facts, total.misses);
+process.exitCode = share(total.facts, total.misses) < LEAST_SHARE ? 1 : 0;
+
+/** @param {string | undefined} folder of a document of several files */
+function check(file, folder, name = basename(file)) {
+  const { operations, checked, facts, misses } = checkDocument(file, folder);
+  total.facts += facts;
+  total.misses += [...misses.values()].flat().length;
+  printRow(name, operations, checked, facts, [...misses.values()].flat().length);
+  if (operations === 0) console.log('  No operations were found.');
+  for (const [kind, details] of misses) {
+    console.log(`  ${kind}: ${details.length}`);
+    for (const detail of details.slice(0, Number(values.examples))) console.log(`    ${detail}`);
+  }
+}
+
+function checkDocument(file, folder) {
+  const document = new Document(file);
+  const all = listOperations(document);
+  const pages = buildPages(file, folder);
+  const drawn = draw(all, Number(values.operations));
+  const misses = new Map();
+  let facts = 0;
+  for (const operation of drawn) {
+    const name = `${operation.method} ${operation.path}`;
+    compareOperation(document, operation, pages.get(name), (kind, isRight, detail) => {
+      facts += 1;
+      if (!isRight) misses.set(kind, [...(misses.get(kind) ?? []), `${name}: ${detail}`.slice(0, 200)]);
+    });
+  }
+  return { operations: all.length, checked: drawn.length, facts, misses };
+}
+
+/** Builds a site with nothing but the reference of a document. */
+function buildPages(file, whole) {
+  const site = mkdtempSync(join(tmpdir(), 'lectern-reference-'));
+  try {
+    const source = whole === undefined ? basename(file) : file.slice(whole.length + 1);
+    if (whole === undefined) cpSync(file, join(site, source));
+    else cpSync(whole, site, { recursive: true });
+    const config = { name: 'Reference', theme: 'mint', colors: { primary: '#0f766e' }, openapi: source, navigation: [] };
+    writeFileSync(join(site, 'docs.json'), JSON.stringify(config));
+    const output = join(site, 'output');
+    const built = spawnSync(process.execPath, [command, 'build', site, '--out-dir', output, '--no-cache'], { encoding: 'utf8' });
+    if (built.status !== 0) console.log(`  The build of ${basename(file)} ended with ${built.status}.`);
+    return readPages(output);
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+}
+
+function draw(all, count) {
+  const random = new Random(Number(values.seed));
+  const left = [...all];
+  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(random.below(left.length), 1)[0]);
+}
+
+function printRow(name, operations, checked, facts, misses) {
+  const cells = [operations, checked, facts, misses].map((one) => String(one).padStart(10)).join('');
+  console.log(`${name.slice(0, 36).padEnd(38)}${cells}${`${(share(facts, misses) * 100).toFixed(2)} %`.padStart(10)}`);
+}
+
+function share(facts, misses) {
+  return facts === 0 ? 1 : (facts - misses) / facts;
+}

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+// Tests read the explanations of the current pages.
+import './packages/core/scripts/write-explanations.mjs';
 
 /** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
-const explanations = fileURLToPath(new URL('./packages/core/src/diagnostics/explanations/index.ts', import.meta.url));
+const explanations = fileURLToPath(new URL('./packages/core/src/diagnostics/explanations.ts', import.meta.url));
 
 /** In milliseconds. It only ends tests that hang, also on a machine that is busy with other things. */
 const PATIENCE = 300_000;

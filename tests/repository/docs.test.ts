@@ -1,25 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { COMPONENTS, DIAGNOSTIC_CODES } from '@lectern/core';
-import { EXPLANATIONS } from '@lectern/core/explanations';
+import { COMPONENTS } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../packages/lectern/src/themes/index.ts';
-import { formatPages } from '../../tools/diagnostics/pages.mjs';
 import { formatSwitchData } from '../../tools/themes/switch-data.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-
-describe('our own docs', () => {
-  const pages = formatPages(DIAGNOSTIC_CODES, EXPLANATIONS);
-
-  it.each(Object.keys(pages))('%s has the current texts of its codes', (file) => {
-    expect(read(`docs/${file}`), 'The page is not up to date. Run `npm run diagnostics`.').toBe(pages[file]);
-  });
-
-  it('have a section for every code', () => {
-    const headings = Object.values(pages).flatMap((text) => [...text.matchAll(/^## `(.*)`$/gm)].map(([, code]) => code));
-    expect(headings.sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
-  });
-});
 
 describe('the component map', () => {
   it('has a component for every name that the engine knows', () => {

@@ -17,7 +17,7 @@ const target = path.join(root, 'bundle');
 const ENTRIES = {
   index: 'index.js',
   diagnostics: 'diagnostics/index.js',
-  explanations: 'diagnostics/explanations/index.js',
+  explanations: 'diagnostics/explanations.js',
   html: 'html/index.js',
   samples: 'samples/browser.js',
   'safe-text': 'openapi/safe-url.js',

@@ -43,7 +43,6 @@ export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
 export { placeIconProblem } from './content/written-place.ts';
-export { DIAGNOSTIC_CODES } from './diagnostics/codes.ts';
 export {
   type Diagnostic,
   hasErrors,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EXPLANATIONS } from '../diagnostics/explanations.ts';
 import { type ClassicRule, DESCRIBED_RULES, OLDER_COLUMN_NAMES, OLDER_LINK_NAMES } from './classic-rules.ts';
 import type { Names } from './json-node.ts';
 import { ownValue } from './own-value.ts';
@@ -49,6 +50,7 @@ export function formatJsonSchema(): string {
   Object.assign(navigation ?? {}, z.globalRegistry.get(navigationSchema));
   Object.assign(schema.definitions?.Navigation ?? {}, { minProperties: 1 });
   schema.required = ['name', 'navigation'];
+  describeCodes(schema.properties?.lectern?.properties?.check);
   for (const rule of DESCRIBED_RULES) addClassic(schema, rule);
   const columns = schema.properties?.footer?.properties?.links?.items;
   acceptOlderNames(columns, OLDER_COLUMN_NAMES);
@@ -59,6 +61,10 @@ export function formatJsonSchema(): string {
     ...schema.definitions,
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+function describeCodes({ properties = {} }: JsonSchema = {}): void {
+  for (const [code, { meaning }] of Object.entries(EXPLANATIONS)) properties[code] = { description: meaning, ...properties[code] };
 }
 
 /** Adds the fields that the reader requires. Editors do not offer aliases. */

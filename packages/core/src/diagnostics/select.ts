@@ -1,4 +1,4 @@
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
+import { DIAGNOSTIC_CODES, isCode } from './codes.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { didYouMean } from './nearest.ts';
 
@@ -13,10 +13,8 @@ export interface ProblemSelection {
 /** Severities by code or area. A code takes precedence over its area. */
 export type CheckSettings = Readonly<Partial<Record<string, Severity | 'off'>>>;
 
-const CODES = Object.keys(DIAGNOSTIC_CODES) as DiagnosticCode[];
-
 /** The first parts of all codes. */
-export const AREAS: readonly string[] = [...new Set(CODES.map(areaOf))];
+export const AREAS: readonly string[] = [...new Set(DIAGNOSTIC_CODES.map(areaOf))];
 
 export function selectProblems(diagnostics: readonly Diagnostic[], { only, ignore = [] }: ProblemSelection): Diagnostic[] {
   return diagnostics.filter(({ code }) => (only === undefined || isNamed(code, only)) && !isNamed(code, ignore));
@@ -50,12 +48,12 @@ export function parseSelection(text: string): { names: string[] } | { problem: s
 
 /** Whether a name is that of a code or an area. */
 export function isSelector(name: string): boolean {
-  return Object.hasOwn(DIAGNOSTIC_CODES, name) || AREAS.includes(name);
+  return isCode(name) || AREAS.includes(name);
 }
 
 /** What could be meant by a name that is neither a code nor an area. */
 export function selectorHint(unknown: string): string {
-  const hint = unknown === '' ? undefined : didYouMean(unknown, unknown.includes('/') ? CODES : AREAS);
+  const hint = unknown === '' ? undefined : didYouMean(unknown, unknown.includes('/') ? DIAGNOSTIC_CODES : AREAS);
   return hint ?? `Name a code, such as \`image/missing-alt\`, or an area: ${AREAS.map((area) => `\`${area}\``).join(', ')}.`;
 }
 

@@ -1,4 +1,4 @@
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from '@lectern/core/diagnostics';
+import { AREAS, DIAGNOSTIC_CODES, type DiagnosticCode, isCode } from '@lectern/core/diagnostics';
 import { EXPLANATIONS } from '@lectern/core/explanations';
 import type { CommandArguments } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,22 +19,16 @@ export async function explain({ codes }: CommandArguments, terminal: Terminal): 
     terminal.line(parts.join('\n\n'));
     return 0;
   }
-  const areas = new Set(Object.keys(EXPLANATIONS).map((code) => code.slice(0, code.indexOf('/'))));
-  terminal.line([...areas].map((area) => formatCodes(area, width, bold)).join('\n\n'));
+  terminal.line(AREAS.map((area) => formatCodes(area, width, bold)).join('\n\n'));
   terminal.line('\n`lectern explain <code>` prints what a code means and how to fix the problem.');
   return 0;
-}
-
-function isCode(name: string): name is DiagnosticCode {
-  return Object.hasOwn(DIAGNOSTIC_CODES, name);
 }
 
 type Style = (text: string) => string;
 
 function formatExplanation(code: DiagnosticCode, width: number, bold: Style): string {
-  const { severity, reason, cure, example } = EXPLANATIONS[code];
-  const severities = [severity].flat().join(' or ');
-  const paragraphs = [`${bold(code)}  ${severities}\n${wrap(DIAGNOSTIC_CODES[code], width)}`, wrap(reason, width)];
+  const { severities, meaning, reason, cure, example } = EXPLANATIONS[code];
+  const paragraphs = [`${bold(code)}  ${severities.join(' or ')}\n${wrap(meaning, width)}`, wrap(reason, width)];
   if (example) {
     paragraphs.push(bold(`Example: ${example.file}`), indent(example.wrong), bold('Message'), indent(wrap(example.message, width - 2)));
     paragraphs.push(bold('Fixed'), indent(example.right));
@@ -45,12 +39,10 @@ function formatExplanation(code: DiagnosticCode, width: number, bold: Style): st
 
 /** The codes of an area and their meanings. */
 function formatCodes(area: string, width: number, bold: Style): string {
-  const codes = Object.keys(DIAGNOSTIC_CODES)
-    .filter(isCode)
-    .filter((code) => code.startsWith(`${area}/`));
+  const codes = DIAGNOSTIC_CODES.filter((code) => code.startsWith(`${area}/`));
   const column = Math.max(...codes.map((code) => code.length)) + 4;
   const rows = codes.map((code) => {
-    const meaning = wrap(DIAGNOSTIC_CODES[code], Math.max(width - column, NARROWEST), ' '.repeat(column));
+    const meaning = wrap(EXPLANATIONS[code].meaning, Math.max(width - column, NARROWEST), ' '.repeat(column));
     return `  ${code.padEnd(column - 2)}${meaning}`;
   });
   return [bold(area), ...rows].join('\n');

@@ -1,7 +1,7 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../codes.ts';
+import type { DiagnosticCode } from '../codes.ts';
 import type { Diagnostic, Severity, SourceLocation } from '../diagnostic.ts';
-import type { Explanation } from '../explanations/explanation.ts';
+import type { Explanation } from '../explanations.ts';
 
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' };
 
@@ -17,9 +17,9 @@ export function formatSarif(
 ): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const rules = codes.map((code): ReportingDescriptor => {
-    const { reason, cure } = explanations[code];
+    const { meaning, reason, cure } = explanations[code];
     const help = `${reason}\n\n${cure}`;
-    return { id: code, shortDescription: { text: DIAGNOSTIC_CODES[code] }, help: { text: help, markdown: help } };
+    return { id: code, shortDescription: { text: meaning }, help: { text: help, markdown: help } };
   });
   const results = diagnostics.map(
     ({ code, severity, message, hint, location }): Result => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
-import { EXPLANATIONS } from '../../../src/diagnostics/explanations/index.ts';
+import { EXPLANATIONS } from '../../../src/diagnostics/explanations.ts';
 import { formatGitHub } from '../../../src/diagnostics/formats/github.ts';
 import { formatJson } from '../../../src/diagnostics/formats/json.ts';
 import { formatJUnit } from '../../../src/diagnostics/formats/junit.ts';

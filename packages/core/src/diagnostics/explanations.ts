@@ -1,10 +1,14 @@
-import type { DiagnosticCode } from '../codes.ts';
-import type { Severity } from '../diagnostic.ts';
+/** What each diagnostic code means. Apart from the rest of core, because few commands need it. */
+import type { DiagnosticCode } from './codes.ts';
+import type { Severity } from './diagnostic.ts';
+import explanations from './explanations.json' with { type: 'json' };
 
 /** What a diagnostic code means for an author. Texts are Markdown without links. */
 export interface Explanation {
-  /** A list if it depends on the problem. */
-  severity: Severity | readonly Severity[];
+  /** Several if it depends on the problem. */
+  severities: readonly Severity[];
+  /** One sentence. */
+  meaning: string;
   /** Why it matters to readers, or what Lectern does about it. */
   reason: string;
   /** What to do. */
@@ -28,11 +32,5 @@ export interface Example {
   foundBy?: 'build';
 }
 
-/** The codes of an area: all of them have to be explained. */
-export type CodeOf<Area extends string> = Extract<DiagnosticCode, `${Area}/${string}`>;
-
-/** A text without the indentation of its lines, and without its first and last line break. Only backticks are escaped. */
-export function source({ raw: [text = ''] }: TemplateStringsArray): string {
-  const [end = '\n'] = /\n *$/.exec(text) ?? [];
-  return text.slice(0, -end.length).replaceAll(`${end}  `, '\n').replaceAll('\\`', '`').slice(1);
-}
+/** In the order of the docs, whose pages the build makes them from. */
+export const EXPLANATIONS = explanations as unknown as Readonly<Record<DiagnosticCode, Explanation>>;

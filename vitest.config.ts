@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-// Tests read the explanations of the current pages.
+// Tests read the current explanations and texts.
 import './packages/core/scripts/write-explanations.mjs';
+import './packages/lectern/scripts/write-languages.mjs';
 
 /** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));

@@ -16,7 +16,6 @@ export const areas = [
 
 /** Modules that unit tests are not for, each with the reason. Files of types alone have no faults. */
 export const outOfScope = [
-  { path: 'packages/lectern/src/messages/languages', reason: 'Texts alone. A test compares the keys and places of all languages.' },
   { path: 'packages/lectern/src/astro', reason: 'Hooks that only a running Astro calls. Tests of sites build Astro projects.' },
   { path: 'packages/lectern/src/routes', reason: 'Pages of Astro. Tests of sites build them.' },
   {

@@ -1,4 +1,4 @@
-import type { Messages } from './languages/types.ts';
+import type { Messages } from './types.ts';
 
 /**
  * The script with the texts for a page's other scripts. Pages in English don't need it, because scripts default to

@@ -1,5 +1,5 @@
-import type { Messages } from './languages/types.ts';
 import { ENGLISH, messagesFor } from './messages.ts';
+import type { Messages } from './types.ts';
 
 const LANGUAGE = Symbol.for('lectern:language-of-page');
 

@@ -1,9 +1,11 @@
-import { en } from './languages/en.ts';
-import { LANGUAGES } from './languages/index.ts';
-import type { Messages } from './languages/types.ts';
+import languages from './languages.json' with { type: 'json' };
+import type { Messages } from './types.ts';
+
+/** All languages by their tags. The build makes them from the folder `languages`. */
+const LANGUAGES: Readonly<Record<string, Messages>> = languages;
 
 /** The texts for pages without a language. */
-export const ENGLISH: Messages = en;
+export const ENGLISH: Messages = languages.en;
 
 /**
  * The texts for a language: those of the tag itself, then of a more general one, then English. `zh-TW` uses traditional

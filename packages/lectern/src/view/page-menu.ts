@@ -1,6 +1,6 @@
 import type { ContextualConfig, ContextualHref, ContextualName, ContextualOption, IconReference, SiteConfig } from '@lectern/core';
-import type { Messages } from '../messages/languages/types.ts';
 import { fill } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import { layoutOf } from '../themes/index.ts';
 import type { IconPrinter } from './options.ts';
 import type { PageMenuEntry, PageMenuView } from './types.ts';

@@ -1,5 +1,5 @@
 import { html } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 
 /** Screen reader text after a link that opens a new tab. */
 export function newTabNote({ site }: Messages): string {

@@ -1,5 +1,5 @@
 import { attributes, type Html, html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import type { AnchorView, LinkView, MenuEntryView, SwitcherView, TabView } from '../../view/types.ts';
 import { anchorColorClass } from '../styles/anchor-class.ts';
 import { DRAWINGS } from './drawings.ts';

@@ -1,6 +1,6 @@
 import { attributes, type Html, html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
 import { fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { breakPath, withoutMethod } from '../../view/operation-label.ts';
 import type { SidebarRest, SidebarView } from '../../view/types.ts';
 import { withWordBreaks } from './word-breaks.ts';

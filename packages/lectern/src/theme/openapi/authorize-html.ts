@@ -1,5 +1,5 @@
 import { type Html, html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import type { AuthorizeView } from '../../view/api/types.ts';
 
 const LOCK =

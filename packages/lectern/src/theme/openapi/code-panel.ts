@@ -1,6 +1,6 @@
 import { type Html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
 import { fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { WIDEST_THAT_FITS } from '../components/code-html.ts';

@@ -1,5 +1,5 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
 import { fieldsHtml, type ListLabel, rootHtml, rootTypeHtml } from './schema-html.ts';

@@ -1,5 +1,5 @@
 import { type Html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { codePanel } from './code-panel.ts';

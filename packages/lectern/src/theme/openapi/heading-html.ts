@@ -1,6 +1,6 @@
 import type { Html } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
 import { fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 
 /** A heading with its anchor, like Markdown headings. */

@@ -1,5 +1,5 @@
 import { type Html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { MediaExample, RequestSampleView, ResponseSampleView } from '../../view/api/types.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';

@@ -1,6 +1,6 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
 import { fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { foldFields } from '../../view/api/fold-fields.ts';
 import { html } from '../../view/api/html.ts';
 import type {

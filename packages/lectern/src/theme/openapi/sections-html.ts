@@ -1,5 +1,5 @@
 import { type Html, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import { parameterTitle } from '../../view/api/section-titles.ts';
 import type { CallbackView, OperationView, SecurityView } from '../../view/api/types.ts';

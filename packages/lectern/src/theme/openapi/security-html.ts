@@ -1,6 +1,6 @@
 import type { SecurityRequirement } from '@lectern/core';
 import { type Html, joinHtml, raw } from '@lectern/core/html';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { SchemeView } from '../../view/api/types.ts';
 

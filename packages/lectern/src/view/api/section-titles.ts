@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 
 const PARAMETERS = {
   'path-parameters': 'pathParameters',

@@ -1,5 +1,5 @@
 import type { TocEntry } from '@lectern/core';
-import type { Messages } from '../../messages/languages/types.ts';
+import type { Messages } from '../../messages/types.ts';
 import { foldFields } from './fold-fields.ts';
 import { parameterTitle } from './section-titles.ts';
 import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';

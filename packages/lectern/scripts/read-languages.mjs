@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../src/messages/languages/', import.meta.url);
+
+/**
+ * The texts of the interface by the tags of their languages, which are the names of the files.
+ * @returns {Record<string, import('./languages.mjs').Texts>}
+ */
+export function readLanguages() {
+  const files = readdirSync(folder).sort();
+  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
+}

@@ -1,0 +1,4 @@
+import type english from './languages/en.json';
+
+/** The texts of the interface in one language. */
+export type Messages = { readonly [Section in keyof typeof english]: Readonly<(typeof english)[Section]> };

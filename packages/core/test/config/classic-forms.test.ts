@@ -1,43 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { lenientConfigOf, messagesOf } from './parse-sample.ts';
+import { lenientConfigOf, messagesOf, settingsOf } from './parse-sample.ts';
 
 const navigation = { pages: ['a'] };
 
 /** Settings in the classic and in the current form. */
 const PAIRS: [name: string, classic: object, current: object][] = [
   [
-    'background colors',
+    '§settings.background.color',
     { colors: { primary: '#0f5132', background: { light: '#fefefe', dark: '#010101' } } },
     { colors: { primary: '#0f5132' }, background: { color: { light: '#fefefe', dark: '#010101' } } },
   ],
-  ['a background image', { backgroundImage: '/a.png' }, { background: { image: '/a.png' } }],
-  ['a decoration', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
+  ['§settings.background.image', { backgroundImage: '/a.png' }, { background: { image: '/a.png' } }],
+  ['§settings.background.style §settings.background.decoration', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
   ['links', { topbarLinks: [{ name: 'A', url: '/a' }] }, { navbar: { links: [{ label: 'A', href: '/a' }] } }],
   [
     'a link of a repository',
     { topbarLinks: [{ type: 'github', url: 'https://github.com/a/b' }] },
     { navbar: { links: [{ type: 'github', href: 'https://github.com/a/b' }] } },
   ],
-  ['a button', { topbarCtaButton: { name: 'A', url: '/a' } }, { navbar: { primary: { type: 'button', label: 'A', href: '/a' } } }],
+  [
+    '§settings.navbar.primary',
+    { topbarCtaButton: { name: 'A', url: '/a' } },
+    { navbar: { primary: { type: 'button', label: 'A', href: '/a' } } },
+  ],
   [
     'a button with its type',
     { topbarCtaButton: { type: 'link', name: 'A', url: '/a' } },
     { navbar: { primary: { type: 'button', label: 'A', href: '/a' } } },
   ],
-  ['accounts', { footerSocials: { github: 'https://a.b' } }, { footer: { socials: { github: 'https://a.b' } } }],
-  ['a base URL', { api: { baseUrl: 'https://a.b' } }, { api: { mdx: { server: 'https://a.b' } } }],
+  ['§settings.footer.socials', { footerSocials: { github: 'https://a.b' } }, { footer: { socials: { github: 'https://a.b' } } }],
+  ['§settings.api.mdx', { api: { baseUrl: 'https://a.b' } }, { api: { mdx: { server: 'https://a.b' } } }],
   ['authentication', { api: { auth: { method: 'key', name: 'x' } } }, { api: { mdx: { auth: { method: 'key', name: 'x' } } } }],
   ['a playground', { api: { playground: { mode: 'show' } } }, { api: { playground: { display: 'interactive' } } }],
   ['a simple playground', { api: { playground: { mode: 'simple' } } }, { api: { playground: { display: 'simple' } } }],
-  ['no playground', { api: { playground: { mode: 'hide' } } }, { api: { playground: { display: 'none' } } }],
+  ['§settings.api.playground', { api: { playground: { mode: 'hide' } } }, { api: { playground: { display: 'none' } } }],
   ['documents', { openapi: ['a.yaml'] }, { api: { openapi: ['a.yaml'] } }],
-  ['fonts', { font: { headings: { family: 'A' }, body: { family: 'B' } } }, { fonts: { heading: { family: 'A' }, body: { family: 'B' } } }],
-  ['themes of code', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: 'system' } }],
+  [
+    '§settings.font',
+    { font: { headings: { family: 'A' }, body: { family: 'B' } } },
+    { fonts: { heading: { family: 'A' }, body: { family: 'B' } } },
+  ],
+  ['§settings.codeBlock.mode', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: 'system' } }],
   ['a dark theme of code', { codeBlock: { mode: 'dark' } }, { styling: { codeblocks: 'dark' } }],
-  ['hidden pages in search engines', { seo: { indexHiddenPages: true } }, { seo: { indexing: 'all' } }],
+  ['§settings.seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: { indexing: 'all' } }],
   ['no hidden pages in search engines', { seo: { indexHiddenPages: false } }, { seo: { indexing: 'navigable' } }],
-  ['open parameters', { api: { paramFields: { expanded: 'all' } } }, { api: { params: { expanded: 'all' } } }],
-  ['languages of samples', { api: { request: { example: { languages: ['bash'] } } } }, { api: { examples: { languages: ['bash'] } } }],
+  ['§settings.api.paramFields', { api: { paramFields: { expanded: 'all' } } }, { api: { params: { expanded: 'all' } } }],
+  ['§settings.api.examples', { api: { request: { example: { languages: ['bash'] } } } }, { api: { examples: { languages: ['bash'] } } }],
   [
     'columns of the footer',
     { footer: { links: [{ title: 'A', links: [{ name: 'B', url: '/b' }] }] } },
@@ -59,13 +67,6 @@ const PAIRS: [name: string, classic: object, current: object][] = [
   ],
   ['services', { analytics: { posthog: { apiKey: 'phc_a' } } }, { integrations: { posthog: { apiKey: 'phc_a' } } }],
 ];
-
-/** What both forms have in common, without places in the file. */
-function settingsOf(fields: object): unknown {
-  const { navigation: _, divisions, theme, api, ...rest } = lenientConfigOf({ ...fields });
-  const { servers, operationAuth, ...others } = api;
-  return JSON.parse(JSON.stringify({ ...rest, api: others }, (key, value) => (key === 'location' ? undefined : value)));
-}
 
 describe('the two forms of docs.json mean the same:', () => {
   it.each(PAIRS)('%s', (_, classic, current) => {
@@ -93,5 +94,8 @@ describe('a key of the other form', () => {
     const fields = { modeToggle: { default: 'dark' }, appearance: { default: 'light' } };
     expect(lenientConfigOf({ ...fields }).appearance.default).toBe('dark');
     expect(messagesOf({ ...fields })).toHaveLength(1);
+    const current = { navigation, footerSocials: { x: 'https://x.com/old' }, footer: { socials: { x: 'https://x.com/new' } } };
+    expect(lenientConfigOf(current).footer.socials).toEqual([{ platform: 'x', url: 'https://x.com/new' }]);
+    expect(messagesOf(current)).toHaveLength(1);
   });
 });

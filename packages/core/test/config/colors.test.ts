@@ -68,13 +68,6 @@ describe('§colors', () => {
 });
 
 describe('the forms of a color', () => {
-  it.each([
-    ['#0a0', '#00aa00'],
-    ['#16A34A', '#16a34a'],
-  ])('%s is read as %s', (written, color) => {
-    expect(configOf({ colors: { ...GOOD, dark: written } }).colors.dark).toBe(color);
-  });
-
   it('an alpha channel is dropped with a warning', () => {
     expect(problemsOf({ colors: { ...GOOD, dark: '#16A34A80' } })).toMatchInlineSnapshot(`
       "docs.json:7:13  warning  config/color-alpha
@@ -91,16 +84,6 @@ describe('the forms of a color', () => {
       `error config/invalid-color: \`colors.dark\` must be a hex color, but it is \`${JSON.stringify(written)}\`.`,
     ]);
     expect(lenientConfigOf({ colors: { ...GOOD, dark: written } }).colors.dark).toBe('#0f5132');
-  });
-
-  it('an error names a form that is accepted', () => {
-    expect(problemsOf({ colors: { ...GOOD, dark: 'green' } })).toMatchInlineSnapshot(`
-      "docs.json:7:13  error  config/invalid-color
-        \`colors.dark\` must be a hex color, but it is \`"green"\`.
-        Write it as \`#008000\`.
-        7 |     "dark": "green"
-          |             ^^^^^^^"
-    `);
   });
 
   it('an error has the hex form of another notation', () => {

@@ -217,12 +217,6 @@ describe('the navigation object', () => {
       }),
     ).toEqual(['tab A', '  [G]', '    a', '    b', 'tab B → https://acme.dev']);
   });
-
-  it('keeps the places of elements and entries', () => {
-    const { divisions = [] } = read({ tabs: [{ tab: 'A', pages: ['a'] }] });
-    expect(divisions[0]?.location).toMatchObject({ line: 6, column: 16, pointer: '/navigation/tabs/0/tab' });
-    expect(divisions[0]?.groups[0]?.entries[0]).toMatchObject({ location: { line: 8, column: 11 } });
-  });
 });
 
 describe('a navigation object in error', () => {
@@ -282,16 +276,6 @@ describe('a navigation object in error', () => {
     expect(messagesOf({ tabs: [{ tab: 'A', href: 'https://acme.dev', pages: ['a'] }] })).toEqual([
       'notice: `href` has no effect here: an element with pages opens its first page.',
     ]);
-  });
-
-  it('with a key that nobody knows', () => {
-    expect(problemsOf({ tabs: [{ tab: 'A', gruops: [], pages: ['a'] }] })).toMatchInlineSnapshot(`
-      "docs.json:7:9  warning  config/unknown-key
-        \`navigation.tabs[0].gruops\` is an unknown key; it is ignored.
-        Did you mean \`groups\`?
-        7 |         "gruops": [],
-          |         ^^^^^^^^"
-    `);
   });
 
   it('with tabs of the older dialect beside it', () => {

@@ -1,159 +1,222 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, lenientConfigOf, messagesOf, problemsOf } from './parse-sample.ts';
+import { configOf, lenientConfigOf, messagesOf, problemsOf, shortProblemsOf } from './parse-sample.ts';
 
-describe('§name', () => {
-  it('§name is a string', () => {
-    expect(configOf({ name: 'Acme ' }).name).toBe('Acme');
+const REPOSITORY = { kind: 'github', url: 'https://github.com/acme/docs' };
+
+describe('a field', () => {
+  it.each<[string, Record<string, unknown>, object]>([
+    ['§name', { name: 'Acme ' }, { name: 'Acme' }],
+    ['§logo', { logo: 'logo.svg' }, { logo: { light: '/logo.svg', dark: '/logo.svg', href: '/' } }],
+    [
+      '§logo.light §logo.dark §logo.href',
+      { logo: { light: '/a.svg', dark: './b.svg', href: 'https://example.com' } },
+      { logo: { light: '/a.svg', dark: '/b.svg', href: 'https://example.com' } },
+    ],
+    ['§logo.light alone', { logo: { light: '/a.svg' } }, { logo: { light: '/a.svg', dark: '/a.svg', href: '/' } }],
+    ['§logo.dark alone', { logo: { dark: '/b.svg' } }, { logo: { light: '/b.svg', dark: '/b.svg' } }],
+    ['§logo with a host', { logo: 'https://cdn.example.com/a.svg' }, { logo: { light: 'https://cdn.example.com/a.svg' } }],
+    ['§favicon', { favicon: 'favicon.ico' }, { favicon: { light: '/favicon.ico', dark: '/favicon.ico' } }],
+    ['§favicon of each mode', { favicon: { light: '/a.svg', dark: '/b.svg' } }, { favicon: { light: '/a.svg', dark: '/b.svg' } }],
+    ['§favicon of dark mode', { favicon: { dark: '/b.svg' } }, { favicon: { light: '/b.svg', dark: '/b.svg' } }],
+    ['§backgroundImage', { backgroundImage: '/images/grid.png' }, { background: { image: { light: '/images/grid.png' } } }],
+    [
+      '§topbarLinks §topbarLinks.name §topbarLinks.url',
+      {
+        topbarLinks: [
+          { name: 'Support', url: 'mailto:hi@example.com' },
+          { type: 'github', url: 'https://github.com/acme/docs/' },
+        ],
+      },
+      {
+        navbar: {
+          links: [
+            { name: 'Support', url: 'mailto:hi@example.com', kind: 'link' },
+            { name: 'acme/docs', ...REPOSITORY },
+          ],
+        },
+      },
+    ],
+    [
+      '§topbarCtaButton §topbarCtaButton.type link',
+      { topbarCtaButton: { name: 'Sign up', url: '/x' } },
+      { navbar: { primary: { kind: 'link', name: 'Sign up', url: '/x', arrow: false } } },
+    ],
+    [
+      '§topbarCtaButton with style and arrow',
+      { topbarCtaButton: { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true } },
+      { navbar: { primary: { style: 'pill', arrow: true } } },
+    ],
+    ...['https://github.com/acme/docs', 'http://www.github.com/acme/docs.git', 'github.com/acme/docs/tree/main?x#y'].map(
+      (url): [string, Record<string, unknown>, object] => [
+        `§topbarCtaButton.type github ${url}`,
+        { topbarCtaButton: { type: 'github', url } },
+        { navbar: { primary: REPOSITORY } },
+      ],
+    ),
+    ['§api.baseUrl', { api: { baseUrl: 'https://api.example.com/' } }, { api: { baseUrls: ['https://api.example.com'] } }],
+    [
+      '§rule.base-url-toggle §api.baseUrl several',
+      { api: { baseUrl: ['https://a.example.com', 'https://b.example.com'] } },
+      { api: { baseUrls: ['https://a.example.com', 'https://b.example.com'], playground: { mode: 'show' } } },
+    ],
+    ...['bearer', 'basic', 'key'].map((method): [string, Record<string, unknown>, object] => [
+      `§api.auth.method ${method}`,
+      { api: { auth: { method } } },
+      { api: { auth: { method } } },
+    ]),
+    [
+      '§api.auth.name §api.auth.inputPrefix',
+      { api: { auth: { method: 'key', name: 'X-API-Key', inputPrefix: 'Bearer ' } } },
+      { api: { auth: { method: 'key', name: 'X-API-Key', inputPrefix: 'Bearer ' } } },
+    ],
+    ['§api.auth.method by a name', { api: { auth: { name: 'X-API-Key' } } }, { api: { auth: { method: 'key' } } }],
+    ['§api.auth.method by a prefix', { api: { auth: { inputPrefix: 'Token ' } } }, { api: { auth: { method: 'bearer' } } }],
+    [
+      '§rule.basic-auth-name §api.auth.name of two inputs',
+      { api: { auth: { method: 'basic', name: 'email:apikey' } } },
+      { api: { auth: { name: 'email:apikey' } } },
+    ],
+    ...['show', 'simple', 'hide'].map((mode): [string, Record<string, unknown>, object] => [
+      `§api.playground.mode ${mode}`,
+      { api: { playground: { mode } } },
+      { api: { playground: { mode } } },
+    ]),
+    [
+      'api.playground.credentials',
+      { api: { playground: { credentials: true } } },
+      { api: { playground: { mode: 'show', credentials: true } } },
+    ],
+    [
+      'api.examples',
+      { api: { examples: { languages: ['curl', 'go'], defaults: 'required', prefill: true, autogenerate: false } } },
+      { api: { examples: { languages: ['curl', 'go'], requiredOnly: true, prefill: true, autogenerate: false } } },
+    ],
+    ['api.examples.required', { api: { examples: { required: true } } }, { api: { examples: { requiredOnly: true } } }],
+    ['§api.maintainOrder', { api: { maintainOrder: false } }, { api: { maintainOrder: false } }],
+    ['§openapi', { openapi: '/openapi.json' }, { openapi: ['openapi.json'] }],
+    [
+      '§openapi as a list',
+      { openapi: ['./api/a.yaml', 'https://example.com/b.json'] },
+      { openapi: ['api/a.yaml', 'https://example.com/b.json'] },
+    ],
+    [
+      '§footerSocials as a list',
+      { footerSocials: [{ type: 'github', url: 'https://github.com/acme' }] },
+      { footer: { socials: [{ platform: 'github', url: 'https://github.com/acme' }] } },
+    ],
+    ['§feedback.suggestEdit', { feedback: { suggestEdit: true } }, { feedback: { suggestEdit: true, raiseIssue: false } }],
+    [
+      '§feedback.raiseIssue',
+      { feedback: { raiseIssue: true, thumbsRating: true } },
+      { feedback: { suggestEdit: false, raiseIssue: true, thumbsRating: true } },
+    ],
+    ...['light', 'dark'].map((mode): [string, Record<string, unknown>, object] => [
+      `§modeToggle.default §modeToggle.isHidden ${mode}`,
+      { modeToggle: { default: mode, isHidden: true } },
+      { appearance: { default: mode, strict: true } },
+    ]),
+    ['§settings.description', { description: 'All about Acme' }, { description: 'All about Acme' }],
+    ['§settings.primaryTab', { primaryTab: { name: 'Guides' } }, { primaryTab: 'Guides' }],
+    [
+      '§settings.lectern.site §settings.lectern.base',
+      { lectern: { site: 'https://docs.example.com/', base: 'docs/' } },
+      { site: 'https://docs.example.com', base: '/docs' },
+    ],
+    [
+      '§settings.lectern.repository',
+      { lectern: { repository: { url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' } } },
+      { lectern: { repository: { url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' } } },
+    ],
+    [
+      '§settings.lectern.tableOfContents',
+      { lectern: { tableOfContents: { to: 3 } } },
+      { lectern: { tableOfContents: { from: 2, to: 3 } } },
+    ],
+  ])('%s', (_, fields, config) => {
+    expect(configOf(fields)).toMatchObject(config);
+  });
+
+  it('§footerSocials.website §footerSocials.facebook §footerSocials.x §footerSocials.discord §footerSocials.slack §footerSocials.github §footerSocials.linkedin §footerSocials.instagram §footerSocials.hacker-news keep their order', () => {
+    const written = ['website', 'x', 'hacker-news', 'facebook', 'youtube', 'discord', 'slack', 'github', 'linkedin', 'instagram'];
+    const footerSocials = Object.fromEntries(written.map((platform) => [platform, `https://${platform}.example.com`]));
+    expect(configOf({ footerSocials }).footer.socials).toEqual(
+      written.map((platform) => ({ platform, url: `https://${platform}.example.com` })),
+    );
+  });
+
+  it('has a default', () => {
+    expect(configOf()).toEqual({
+      file: 'docs.json',
+      name: 'Acme',
+      colors: { primary: '#16a34a', light: '#4ade80', dark: '#166534', background: { light: '#ffffff', dark: '#0f1117' } },
+      icons: { library: 'fontawesome' },
+      appearance: { default: 'system', strict: false },
+      navbar: { links: [] },
+      footer: { socials: [] },
+      navigation: [],
+      versions: [],
+      anchors: [],
+      tabs: [],
+      openapi: [],
+      api: { baseUrls: [], playground: { mode: 'show' } },
+      feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+      lectern: { tableOfContents: { from: 2, to: 4 }, languageIcons: false, optimizeImages: true, relatedTopics: false },
+    });
+    expect(configOf({ lectern: { base: '/' } }).base).toBeUndefined();
+  });
+
+  it('§settings.seo.metatags.canonical is the site, if there is no other', () => {
+    const canonical = 'https://docs.example.com';
+    expect(lenientConfigOf({ seo: { metatags: { canonical, 'og:type': 'website' } } }).site).toBe(canonical);
+    expect(lenientConfigOf({ metadata: { canonical } }).site).toBe(canonical);
+    expect(lenientConfigOf({ metadata: { canonical }, lectern: { site: 'https://b.example.com' } }).site).toBe('https://b.example.com');
   });
 });
 
-describe('§logo', () => {
-  it('§logo as a string serves both modes', () => {
-    expect(configOf({ logo: 'logo.svg' }).logo).toEqual({ light: '/logo.svg', dark: '/logo.svg', href: '/' });
-  });
-
-  it('§logo.light §logo.dark §logo.href as an object', () => {
-    expect(configOf({ logo: { light: '/a.svg', dark: './b.svg', href: 'https://example.com' } }).logo).toEqual({
-      light: '/a.svg',
-      dark: '/b.svg',
-      href: 'https://example.com',
-    });
-  });
-
-  it('§logo.href is / by default', () => {
-    expect(configOf({ logo: { light: '/a.svg', dark: '/b.svg' } }).logo?.href).toBe('/');
-  });
-
-  it('§logo.light alone serves both modes, and so does §logo.dark', () => {
-    expect(configOf({ logo: { light: '/a.svg' } }).logo).toMatchObject({ light: '/a.svg', dark: '/a.svg' });
-    expect(configOf({ logo: { dark: '/b.svg' } }).logo).toMatchObject({ light: '/b.svg', dark: '/b.svg' });
-  });
-
-  it('§logo may be an address', () => {
-    expect(configOf({ logo: 'https://cdn.example.com/a.svg' }).logo?.light).toBe('https://cdn.example.com/a.svg');
-  });
-
-  it('§logo is absent by default', () => {
-    expect(configOf().logo).toBeUndefined();
-  });
-
-  it('§logo without an image warns', () => {
-    expect(problemsOf({ logo: { href: '/' } })).toMatchInlineSnapshot(`
+describe('a field in error', () => {
+  it('§logo §topbarLinks.name §topbarLinks.url §topbarCtaButton.url §tabs.url §anchors.color is missing', () => {
+    const fields = {
+      logo: { href: '/' },
+      topbarLinks: [{ url: '/blog' }, { name: 'Blog' }],
+      topbarCtaButton: { name: 'Go' },
+      tabs: [{ name: 'API' }],
+      anchors: [{ icon: 'code' }, { name: 'API', url: 'api', color: { from: '#ff0000' } }],
+    };
+    expect(shortProblemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:4:11  warning  config/missing-field
         \`logo\` has no image; the name of the site is shown.
         Add \`"light": "/logo/light.svg"\` and \`"dark": "/logo/dark.svg"\`.
-        4 |   "logo": {
-          |           ^"
-    `);
-  });
-});
-
-describe('§favicon', () => {
-  it('§favicon is a path', () => {
-    expect(configOf({ favicon: 'favicon.ico' }).favicon).toEqual({ light: '/favicon.ico', dark: '/favicon.ico' });
-  });
-
-  it('§favicon may differ between modes', () => {
-    expect(configOf({ favicon: { light: '/a.svg', dark: '/b.svg' } }).favicon).toEqual({ light: '/a.svg', dark: '/b.svg' });
-    expect(configOf({ favicon: { dark: '/b.svg' } }).favicon).toEqual({ light: '/b.svg', dark: '/b.svg' });
-  });
-
-  it('§favicon is absent by default', () => {
-    expect(configOf().favicon).toBeUndefined();
-  });
-});
-
-describe('§backgroundImage', () => {
-  it('§backgroundImage is a path', () => {
-    expect(configOf({ backgroundImage: '/images/grid.png' }).background?.image?.light).toBe('/images/grid.png');
-    expect(configOf().background?.image).toBeUndefined();
-  });
-});
-
-describe('§topbarLinks', () => {
-  it('§topbarLinks.name §topbarLinks.url keep their order', () => {
-    expect(
-      configOf({
-        topbarLinks: [
-          { name: 'Support', url: 'mailto:hi@example.com' },
-          { name: 'Blog', url: '/blog' },
-        ],
-      }).navbar.links,
-    ).toEqual([
-      { name: 'Support', url: 'mailto:hi@example.com', kind: 'link' },
-      { name: 'Blog', url: '/blog', kind: 'link' },
-    ]);
-  });
-
-  it('§topbarLinks may show a repository', () => {
-    expect(configOf({ topbarLinks: [{ type: 'github', url: 'https://github.com/acme/docs/' }] }).navbar.links).toEqual([
-      { name: 'acme/docs', url: 'https://github.com/acme/docs', kind: 'github' },
-    ]);
-  });
-
-  it('§topbarLinks.name is missing', () => {
-    expect(problemsOf({ topbarLinks: [{ url: '/blog' }] })).toMatchInlineSnapshot(`
-      "docs.json:5:5  error  config/missing-field
+      docs.json:8:5  error  config/missing-field
         \`topbarLinks[0].name\` is missing. A link in the top bar needs a label.
         Add \`"name": "Blog"\`.
-        5 |     {
-          |     ^"
-    `);
-  });
-
-  it('§topbarLinks.url is missing', () => {
-    expect(problemsOf({ topbarLinks: [{ name: 'Blog' }] })).toMatchInlineSnapshot(`
-      "docs.json:5:5  error  config/missing-field
-        \`topbarLinks[0].url\` is missing.
+      docs.json:11:5  error  config/missing-field
+        \`topbarLinks[1].url\` is missing.
         Add \`"url": "https://example.com/blog"\`.
-        5 |     {
-          |     ^"
+      docs.json:15:22  error  config/missing-field
+        \`topbarCtaButton.url\` is missing.
+        Add \`"url": "https://example.com/sign-up"\`.
+      docs.json:19:5  error  config/missing-field
+        \`tabs[0].url\` is missing.
+        Add \`"url": "api-reference"\`.
+      docs.json:24:5  error  config/missing-field
+        \`anchors[0].name\` is missing.
+        Add \`"name": "API reference"\`.
+      docs.json:24:5  error  config/missing-field
+        \`anchors[0].url\` is missing.
+        Add \`"url": "api-reference"\`.
+      docs.json:30:16  error  config/missing-field
+        \`anchors[1].color.to\` is missing.
+        Add \`"to": "#166534"\`."
     `);
+    expect(lenientConfigOf(fields).anchors.map(({ name }) => name)).toEqual(['API']);
   });
 
-  it('§topbarLinks is empty by default', () => {
-    expect(configOf().navbar.links).toEqual([]);
-  });
-});
-
-describe('§topbarCtaButton', () => {
-  it('§topbarCtaButton.type is link by default', () => {
-    expect(configOf({ topbarCtaButton: { name: 'Sign up', url: 'https://example.com' } }).navbar.primary).toEqual({
-      kind: 'link',
-      name: 'Sign up',
-      url: 'https://example.com',
-      arrow: false,
-    });
-  });
-
-  it('§topbarCtaButton.type link takes style and arrow', () => {
-    expect(
-      configOf({ topbarCtaButton: { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true } }).navbar.primary,
-    ).toMatchObject({
-      style: 'pill',
-      arrow: true,
-    });
-  });
-
-  it.each(['https://github.com/acme/docs', 'http://www.github.com/acme/docs.git', 'github.com/acme/docs/tree/main?x#y'])(
-    '§topbarCtaButton.type github reads the repository from %s',
-    (url) => {
-      expect(configOf({ topbarCtaButton: { type: 'github', url } }).navbar.primary).toEqual({
-        kind: 'github',
-        url: 'https://github.com/acme/docs',
-      });
-    },
-  );
-
-  it('§topbarCtaButton.name is not used for github', () => {
-    expect(
-      problemsOf({ topbarCtaButton: { type: 'github', name: 'Star us', url: 'https://github.com/acme/docs' } }),
-    ).toMatchInlineSnapshot(`
+  it('§topbarCtaButton.name is not used for a repository', () => {
+    const topbarCtaButton = { type: 'github', name: 'Star us', url: 'https://github.com/acme/docs' };
+    expect(shortProblemsOf({ topbarCtaButton })).toMatchInlineSnapshot(`
       "docs.json:6:13  notice  config/ignored-key
         \`topbarCtaButton.name\` has no effect: a button of type \`github\` shows the name of the repository.
-        Remove it.
-        6 |     "name": "Star us",
-          |             ^^^^^^^^^"
+        Remove it."
     `);
   });
 
@@ -166,228 +229,52 @@ describe('§topbarCtaButton', () => {
         6 |     "url": "https://github.com/acme"
           |            ^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
-    expect(lenientConfigOf(fields).navbar.primary).toEqual({
-      kind: 'link',
-      name: 'github.com/acme',
-      url: 'https://github.com/acme',
-      arrow: false,
-    });
+    const primary = { kind: 'link', name: 'github.com/acme', url: 'https://github.com/acme', arrow: false };
+    expect(lenientConfigOf(fields).navbar.primary).toEqual(primary);
   });
 
-  it('§topbarCtaButton.url is missing', () => {
-    expect(problemsOf({ topbarCtaButton: { name: 'Go' } })).toMatchInlineSnapshot(`
-      "docs.json:4:22  error  config/missing-field
-        \`topbarCtaButton.url\` is missing.
-        Add \`"url": "https://example.com/sign-up"\`.
-        4 |   "topbarCtaButton": {
-          |                      ^"
-    `);
-  });
-
-  it('§topbarCtaButton is absent by default', () => {
-    expect(configOf().navbar.primary).toBeUndefined();
-  });
-});
-
-describe('§api', () => {
-  it('§rule.base-url-toggle §api.baseUrl is one address or several', () => {
-    expect(configOf({ api: { baseUrl: 'https://api.example.com/' } }).api.baseUrls).toEqual(['https://api.example.com']);
-    expect(configOf({ api: { baseUrl: ['https://a.example.com', 'https://b.example.com'] } }).api.baseUrls).toEqual([
-      'https://a.example.com',
-      'https://b.example.com',
-    ]);
-    expect(configOf().api.baseUrls).toEqual([]);
-  });
-
-  it.each(['bearer', 'basic', 'key'])('§api.auth.method may be %s', (method) => {
-    expect(configOf({ api: { auth: { method } } }).api.auth).toEqual({ method });
-  });
-
-  it('§api.auth.name §api.auth.inputPrefix are kept as written', () => {
-    expect(configOf({ api: { auth: { method: 'key', name: 'X-API-Key', inputPrefix: 'Bearer ' } } }).api.auth).toEqual({
-      method: 'key',
-      name: 'X-API-Key',
-      inputPrefix: 'Bearer ',
-    });
-  });
-
-  it('§rule.basic-auth-name §api.auth.name of the method basic names two inputs', () => {
-    expect(configOf({ api: { auth: { method: 'basic', name: 'email:apikey' } } }).api.auth?.name).toBe('email:apikey');
-    expect(problemsOf({ api: { auth: { method: 'basic', name: 'email' } } })).toMatchInlineSnapshot(`
+  it('§api.auth.name of the method basic has no colon', () => {
+    expect(shortProblemsOf({ api: { auth: { method: 'basic', name: 'email' } } })).toMatchInlineSnapshot(`
       "docs.json:7:15  warning  config/invalid-value
         \`api.auth.name\` must name two inputs for the method \`basic\`, but it is "email".
-        Separate the names of the user and password inputs with a colon, for example \`"username:password"\`.
-        7 |       "name": "email"
-          |               ^^^^^^^"
+        Separate the names of the user and password inputs with a colon, for example \`"username:password"\`."
     `);
   });
 
-  it('§api.auth.method may be missing: it follows from the name', () => {
-    const methodOf = (auth: object) => configOf({ api: { auth } }).api.auth?.method;
-    expect([methodOf({ name: 'X-API-Key' }), methodOf({ inputPrefix: 'Token ' })]).toEqual(['key', 'bearer']);
+  it('§api.playground.mode §modeToggle.default fall back', () => {
+    const config = lenientConfigOf({ api: { playground: { mode: 'none' } }, modeToggle: { default: 'auto', isHidden: true } });
+    expect([config.api.playground, config.appearance]).toEqual([{ mode: 'show' }, { default: 'system', strict: true }]);
   });
 
-  it('§api.playground.mode is show by default', () => {
-    expect(configOf().api.playground.mode).toBe('show');
-    expect(configOf({ api: { baseUrl: 'https://api.example.com' } }).api.playground.mode).toBe('show');
-  });
-
-  it.each(['show', 'simple', 'hide'])('§api.playground.mode may be %s', (mode) => {
-    expect(configOf({ api: { playground: { mode } } }).api.playground.mode).toBe(mode);
-  });
-
-  it('§api.playground.mode in error falls back to show', () => {
-    expect(lenientConfigOf({ api: { playground: { mode: 'none' } } }).api.playground.mode).toBe('show');
-  });
-
-  it('reads what requests and samples are made of', () => {
-    expect(configOf().api).not.toHaveProperty('examples');
-    expect(configOf({ api: { playground: { credentials: true } } }).api.playground).toEqual({ mode: 'show', credentials: true });
-    const examples = { languages: ['curl', 'go'], defaults: 'required', prefill: true, autogenerate: false };
-    expect(configOf({ api: { examples } }).api.examples).toEqual({
-      languages: ['curl', 'go'],
-      requiredOnly: true,
-      prefill: true,
-      autogenerate: false,
-    });
-    expect(configOf({ api: { examples: { required: true } } }).api.examples).toEqual({ requiredOnly: true });
-    expect(configOf({ api: { request: { example: { languages: ['go'] } } } }).api.examples).toEqual({ languages: ['go'] });
-  });
-
-  it('§api.maintainOrder is absent, true or false', () => {
-    expect(configOf().api.maintainOrder).toBeUndefined();
-    expect(configOf({ api: { maintainOrder: false } }).api.maintainOrder).toBe(false);
-    expect(lenientConfigOf({ api: { maintainOrder: true } }).api.maintainOrder).toBe(true);
-  });
-});
-
-describe('§openapi', () => {
-  it('§openapi is a path, an address or a list of them', () => {
-    expect(configOf({ openapi: '/openapi.json' }).openapi).toEqual(['openapi.json']);
-    expect(configOf({ openapi: ['./api/a.yaml', 'https://example.com/b.json'] }).openapi).toEqual([
-      'api/a.yaml',
-      'https://example.com/b.json',
-    ]);
-    expect(configOf().openapi).toEqual([]);
-  });
-});
-
-describe('§footerSocials', () => {
-  it.each(['website', 'facebook', 'x', 'discord', 'slack', 'github', 'linkedin', 'instagram', 'hacker-news'])(
-    '§footerSocials.%s',
-    (platform) => {
-      expect(configOf({ footerSocials: { [platform]: 'https://example.com' } }).footer.socials).toEqual([
-        { platform, url: 'https://example.com' },
-      ]);
-    },
-  );
-
-  it('§footerSocials.website §footerSocials.facebook §footerSocials.x §footerSocials.discord §footerSocials.slack §footerSocials.github §footerSocials.linkedin §footerSocials.instagram §footerSocials.hacker-news keep the written order', () => {
-    const written = ['x', 'hacker-news', 'youtube', 'github', 'website'];
-    const footerSocials = Object.fromEntries(written.map((platform) => [platform, `https://${platform}.example.com`]));
-    expect(configOf({ footerSocials }).footer.socials.map(({ platform }) => platform)).toEqual(written);
-  });
-
-  it('§footerSocials as a list', () => {
-    expect(configOf({ footerSocials: [{ type: 'github', url: 'https://github.com/acme' }] }).footer.socials).toEqual([
-      { platform: 'github', url: 'https://github.com/acme' },
-    ]);
-  });
-
-  it('§rule.social-platforms §footerSocials with an unknown platform warns and keeps it', () => {
-    const fields = {
-      footerSocials: { mastodon: 'https://m.example.com', gitHub: 'https://github.com/acme', linkedIn: '', gihub: 'https://g.example.com' },
+  it('§rule.social-platforms §footerSocials with an unknown platform is kept', () => {
+    const footerSocials = {
+      mastodon: 'https://m.example.com',
+      gitHub: 'https://github.com/acme',
+      linkedIn: '',
+      gihub: 'https://g.example.com',
     };
-    expect(problemsOf(fields)).toMatchInlineSnapshot(`
+    expect(shortProblemsOf({ footerSocials })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/invalid-value
         The platform \`mastodon\` has no icon; a link icon is shown.
         Platforms with an icon are \`website\`, \`facebook\`, \`x\`, \`discord\`, \`slack\`, \`github\`, \`linkedin\`, \`instagram\`, \`hacker-news\` and others.
-        5 |     "mastodon": "https://m.example.com",
-          |     ^^^^^^^^^^
       docs.json:8:5  warning  config/invalid-value
         The platform \`gihub\` has no icon; a link icon is shown.
-        Did you mean \`github\`?
-        8 |     "gihub": "https://g.example.com"
-          |     ^^^^^^^"
+        Did you mean \`github\`?"
     `);
-    expect(lenientConfigOf(fields).footer.socials.map(({ platform }) => platform)).toEqual(['mastodon', 'gitHub', 'gihub']);
-  });
-});
-
-describe('§feedback', () => {
-  it('§feedback.suggestEdit §feedback.raiseIssue are off by default', () => {
-    expect(configOf().feedback).toEqual({ suggestEdit: false, raiseIssue: false, thumbsRating: false });
+    const { socials } = lenientConfigOf({ footerSocials }).footer;
+    expect(socials.map(({ platform }) => platform)).toEqual(['mastodon', 'gitHub', 'gihub']);
   });
 
-  it('§feedback.suggestEdit §feedback.raiseIssue can be switched on', () => {
-    expect(configOf({ feedback: { suggestEdit: true } }).feedback).toMatchObject({ suggestEdit: true, raiseIssue: false });
-    expect(configOf({ feedback: { raiseIssue: true, thumbsRating: true } }).feedback).toMatchObject({
-      raiseIssue: true,
-      thumbsRating: true,
-    });
-  });
-});
-
-describe('§modeToggle', () => {
-  it('§modeToggle.default has no default, §modeToggle.isHidden is false', () => {
-    expect(configOf().appearance).toEqual({ default: 'system', strict: false });
-  });
-
-  it.each(['light', 'dark'])('§modeToggle.default may be %s', (mode) => {
-    expect(configOf({ modeToggle: { default: mode, isHidden: true } }).appearance).toEqual({ default: mode, strict: true });
-  });
-
-  it('§modeToggle.default in error leaves the rest', () => {
-    expect(lenientConfigOf({ modeToggle: { default: 'auto', isHidden: true } }).appearance).toEqual({ default: 'system', strict: true });
-  });
-});
-
-describe('keys beside the requirement', () => {
-  it('§settings.description §settings.primaryTab description, primaryTab and icons', () => {
-    const config = configOf({ description: 'All about Acme', primaryTab: { name: 'Guides' }, icons: { library: 'lucide' } });
-    expect(config).toMatchObject({ description: 'All about Acme', primaryTab: 'Guides', icons: { library: 'lucide' } });
-    expect(configOf().icons).toEqual({ library: 'fontawesome' });
-    expect(configOf().primaryTab).toBeUndefined();
-  });
-
-  it('§settings.lectern.site §settings.lectern.base §settings.lectern.repository lectern.site, lectern.base and lectern.repository', () => {
-    const config = configOf({
-      lectern: {
-        site: 'https://docs.example.com/',
-        base: 'docs/',
-        repository: { url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' },
-      },
-    });
-    expect(config.site).toBe('https://docs.example.com');
-    expect(config.base).toBe('/docs');
-    expect(config.lectern.repository).toEqual({ url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' });
-    expect(configOf({ lectern: { base: '/' } }).base).toBeUndefined();
-  });
-
-  it('lectern.site is an origin', () => {
-    expect(problemsOf({ lectern: { site: 'https://example.com/docs/' } })).toMatchInlineSnapshot(`
+  it('lectern.site is not an origin', () => {
+    expect(shortProblemsOf({ lectern: { site: 'https://example.com/docs/' } })).toMatchInlineSnapshot(`
       "docs.json:5:13  error  config/invalid-value
         \`lectern.site\` must be a URL without a path, but it is "https://example.com/docs/".
-        Write \`"site": "https://example.com"\` and \`"base": "/docs"\`.
-        5 |     "site": "https://example.com/docs/"
-          |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+        Write \`"site": "https://example.com"\` and \`"base": "/docs"\`."
     `);
-    expect(messagesOf({ lectern: { site: 'docs.example.com' } })).toEqual([
-      'error config/invalid-value: `lectern.site` must be a URL without a path, but it is "docs.example.com".',
-    ]);
+    expect(messagesOf({ lectern: { site: 'docs.example.com' } })).toHaveLength(1);
   });
 
-  it('§settings.seo.metatags.canonical the site falls back to a canonical meta tag', () => {
-    expect(lenientConfigOf({ seo: { metatags: { canonical: 'https://docs.example.com', 'og:type': 'website' } } }).site).toBe(
-      'https://docs.example.com',
-    );
-    expect(lenientConfigOf({ metadata: { canonical: 'https://docs.example.com' } }).site).toBe('https://docs.example.com');
-    expect(lenientConfigOf({ metadata: { canonical: 'https://a.example.com' }, lectern: { site: 'https://b.example.com' } }).site).toBe(
-      'https://b.example.com',
-    );
-  });
-
-  it('a canonical meta tag with a path is no site, and gets a warning', () => {
+  it('a canonical meta tag with a path is no site', () => {
     const tags = { canonical: 'https://example.com/docs/' };
     expect(lenientConfigOf({ metadata: tags }).site).toBeUndefined();
     expect(problemsOf({ seo: { metatags: tags } })).toContain('Write `"lectern": { "site": "https://example.com", "base": "/docs" }`');
@@ -397,22 +284,17 @@ describe('keys beside the requirement', () => {
     expect(messagesOf({ seo: { metatags: tags }, lectern: { site: 'https://example.com', base: '/docs' } })).toEqual([]);
   });
 
-  it('§settings.lectern.tableOfContents lists levels 2 to 4 by default', () => {
-    expect(configOf().lectern.tableOfContents).toEqual({ from: 2, to: 4 });
-    expect(configOf({ lectern: { tableOfContents: { to: 3 } } }).lectern.tableOfContents).toEqual({ from: 2, to: 3 });
-  });
-
-  it('lectern.tableOfContents must be a range of heading levels', () => {
-    expect(problemsOf({ lectern: { tableOfContents: { from: 4, to: 2 } } })).toMatchInlineSnapshot(`
+  it('lectern.tableOfContents is not a range of heading levels', () => {
+    expect(shortProblemsOf({ lectern: { tableOfContents: { from: 4, to: 2 } } })).toMatchInlineSnapshot(`
       "docs.json:5:24  error  config/invalid-value
         \`lectern.tableOfContents\` goes from level 4 to level 2, which includes no headings.
-        Write \`{ "from": 2, "to": 4 }\`.
-        5 |     "tableOfContents": {
-          |                        ^"
+        Write \`{ "from": 2, "to": 4 }\`."
     `);
-    expect(messagesOf({ lectern: { tableOfContents: { from: 1, to: 2.5 } } })).toEqual([
-      'error config/invalid-value: `lectern.tableOfContents.from` must be at least 2, but it is the number `1`.',
-      'error config/invalid-value: `lectern.tableOfContents.to` must be a whole number, but it is the number `2.5`.',
-    ]);
+    expect(shortProblemsOf({ lectern: { tableOfContents: { from: 1, to: 2.5 } } })).toMatchInlineSnapshot(`
+      "docs.json:6:15  error  config/invalid-value
+        \`lectern.tableOfContents.from\` must be at least 2, but it is the number \`1\`.
+      docs.json:7:13  error  config/invalid-value
+        \`lectern.tableOfContents.to\` must be a whole number, but it is the number \`2.5\`."
+    `);
   });
 });

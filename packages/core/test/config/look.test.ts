@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../src/config/format-json.ts';
-import { configOf, lenientConfigOf, messagesOf, parseSample, problemsOf } from './parse-sample.ts';
+import { configOf, lenientConfigOf, messagesOf, problemsOf } from './parse-sample.ts';
 
 /** A file in the current form. */
 const current = (fields: object) => configOf({ navigation: { pages: ['a'] }, ...fields });
 
-describe('a theme', () => {
+describe('§settings.theme a theme', () => {
   it.each(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'])('may be %s', (theme) => {
     expect(configOf({ theme }).theme).toBe(theme);
   });
@@ -114,13 +114,6 @@ describe('images and colors of both modes', () => {
   ])('of the banner: %j', (color, expected) => {
     expect(current({ banner: { content: ' New ', color } }).banner).toMatchObject({ content: 'New', ...(expected && { color: expected }) });
   });
-
-  it('behind thumbnails', () => {
-    expect(current({ thumbnails: { appearance: 'dark', background: 'a.png' } }).thumbnails).toEqual({
-      appearance: 'dark',
-      background: '/a.png',
-    });
-  });
 });
 
 describe('redirects', () => {
@@ -157,31 +150,33 @@ describe('redirects', () => {
     ]);
   });
 
-  it.each([
-    [[['/a', '/a']], '`/a` is redirected to itself.', 'Remove it.'],
-    [
-      [
-        ['/a', '/b'],
-        ['/b', '/a'],
-      ],
-      'Redirects form a loop: `/a` → `/b` → `/a`.',
-      'Remove or change one of them.',
-    ],
-    [
-      [
-        ['/x', '/a'],
-        ['/a', '/b'],
-        ['/b', '/a'],
-      ],
-      'Redirects form a loop: `/a` → `/b` → `/a`.',
-      'Remove or change one of them.',
-    ],
-  ])('%j that form a loop are left out', (pairs, message, hint) => {
-    const entries = pairs.map(([source, destination]) => ({ source, destination }));
-    expect(parseSample({ redirects: entries }).diagnostics.map((one) => [one.severity, one.message, one.hint])).toEqual([
-      ['error', message, hint],
+  it('§settings.redirects.source may have patterns and fragments', () => {
+    expect(redirects({ source: '/d/:slug*', destination: '/e/:slug*' }, { source: '/b#x', destination: '/c' })).toEqual([
+      '/d/:slug* /e/:slug* true',
+      '/b#x /c true',
     ]);
-    expect(redirects(...entries)).toEqual(pairs.filter(([source]) => source === '/x').map((pair) => `${pair.join(' ')} true`));
+  });
+
+  it('§settings.redirects.destination in a loop are errors, and are left out', () => {
+    const entries = [
+      { source: '/x', destination: '/a' },
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/a' },
+      { source: '/c', destination: '/c' },
+    ];
+    expect(problemsOf({ redirects: entries })).toMatchInlineSnapshot(`
+      "docs.json:10:17  error  config/redirect-loop
+        Redirects form a loop: \`/a\` → \`/b\` → \`/a\`.
+        Remove or change one of them.
+        10 |       "source": "/a",
+           |                 ^^^^
+      docs.json:18:17  error  config/redirect-loop
+        \`/c\` is redirected to itself.
+        Remove it.
+        18 |       "source": "/c",
+           |                 ^^^^"
+    `);
+    expect(redirects(...entries)).toEqual(['/x /a true']);
   });
 });
 

@@ -26,9 +26,24 @@ export function lenientConfigOf(fields: Record<string, unknown>): SiteConfig {
   return config;
 }
 
+/** What both forms of docs.json have in common, without places in the file. */
+export function settingsOf(fields: Record<string, unknown>): unknown {
+  const { navigation: _, divisions, theme, api, ...rest } = lenientConfigOf(fields);
+  const { servers, operationAuth, ...others } = api;
+  return JSON.parse(JSON.stringify({ ...rest, api: others }, (key, value) => (key === 'location' ? undefined : value)));
+}
+
 /** All problems of a text, printed as an author sees them. */
 export function problemsOfText(text: string, file = 'docs.json'): string {
   return sortDiagnostics(parseConfig(file, text).diagnostics).map(formatDiagnostic).join('\n');
+}
+
+/** All problems as an author sees them, without the quoted lines. */
+export function shortProblemsOf(fields: Record<string, unknown>): string {
+  const { diagnostics } = parseSample(fields);
+  return sortDiagnostics(diagnostics)
+    .map((one) => formatDiagnostic({ ...one, excerpt: undefined }))
+    .join('\n');
 }
 
 export function problemsOf(fields: Record<string, unknown>): string {

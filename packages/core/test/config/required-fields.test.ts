@@ -18,10 +18,6 @@ describe('§rule.required-fields what a docs.json must hold', () => {
     `);
   });
 
-  it('§name §navigation are enough', () => {
-    expect(problemsOf({})).toBe('');
-  });
-
   it('a file without them still has a config, so that the rest is shown', () => {
     expect(parseConfig('docs.json', '{ "favicon": "/icon.svg" }').config).toMatchObject({
       name: 'Documentation',

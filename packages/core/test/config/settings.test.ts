@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/parse.ts';
 import type { SiteConfig } from '../../src/config/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
-import { configOf, messagesOf, problemsOf } from './parse-sample.ts';
+import { configOf } from './parse-sample.ts';
 
 const NEWER = { name: 'Acme', navigation: { pages: ['a'] } };
 const parseNewer = (fields: Record<string, unknown>) => parseConfig('docs.json', JSON.stringify({ ...NEWER, ...fields }, undefined, 2));
@@ -37,11 +37,6 @@ describe('settings of both dialects', () => {
       { styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: 'system', languages: [] } } },
     ],
     ['§settings.styling.latex', { styling: { latex: false } }, { styling: expect.objectContaining({ latex: false }) }],
-    [
-      'styling.codeblocks by name',
-      { styling: { codeblocks: 'nord' } },
-      { styling: expect.objectContaining({ codeblocks: { theme: { light: 'nord', dark: 'nord' }, languages: [] } }) },
-    ],
     [
       'styling.codeblocks for each mode',
       { styling: { codeblocks: { theme: { light: 'github-light', dark: 'nord' }, languages: { custom: ['/x.json'] } } } },
@@ -208,7 +203,6 @@ describe('settings of both dialects', () => {
       { integrations: { onetrust: 'abc', transcend: { bundleId: 'x' } } },
       { integrations: { onetrust: { domainScript: 'abc' }, transcend: { bundleId: 'x' } } },
     ],
-    ['§settings.background.decoration', { background: { decoration: 'windows' } }, { background: { decoration: 'windows' } }],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
     expect(configOf(fields)).toMatchObject(config);
@@ -239,16 +233,6 @@ describe('settings of the newer dialect', () => {
     ['§settings.appearance', { appearance: { default: 'light', strict: true } }, { appearance: { default: 'light', strict: true } }],
     ['§settings.appearance.default system', { appearance: { default: 'system' } }, { appearance: { default: 'system', strict: false } }],
     [
-      '§settings.background.color',
-      { background: { color: { light: '#ffffff', dark: '#000000' } } },
-      { colors: expect.objectContaining({ background: { light: '#ffffff', dark: '#000000' } }) },
-    ],
-    [
-      '§settings.background.image',
-      { background: { image: { light: 'a.png', dark: 'b.png' } } },
-      { background: { image: { light: '/a.png', dark: '/b.png' } } },
-    ],
-    [
       '§settings.navbar.links',
       {
         navbar: {
@@ -268,16 +252,6 @@ describe('settings of the newer dialect', () => {
           ],
         },
       },
-    ],
-    [
-      '§settings.navbar.primary',
-      { navbar: { primary: { type: 'discord', href: 'https://discord.gg/x' } } },
-      { navbar: expect.objectContaining({ primary: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/x' } }) },
-    ],
-    [
-      '§settings.footer.socials',
-      { footer: { socials: { x: 'https://x.com/a' } } },
-      { footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }] } },
     ],
     [
       '§settings.api.openapi a list of objects',
@@ -301,21 +275,6 @@ describe('settings of the newer dialect', () => {
       { api: { openapi: { source: 'a.json', directory: 'ref' } } },
       { openapi: ['a.json'], openapiDirectory: 'ref' },
     ],
-    [
-      '§settings.api.playground',
-      { api: { playground: { display: 'none', credentials: true } } },
-      { api: { baseUrls: [], playground: { mode: 'hide', credentials: true } } },
-    ],
-    [
-      '§settings.api.mdx',
-      { api: { mdx: { server: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' } } } },
-      { api: { baseUrls: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' }, playground: { mode: 'show' } } },
-    ],
-    [
-      '§settings.api.examples',
-      { api: { examples: { languages: ['go'], defaults: 'required' } } },
-      { api: expect.objectContaining({ examples: { languages: ['go'], requiredOnly: true } }) },
-    ],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
   });
@@ -336,24 +295,6 @@ describe('settings of the older dialect', () => {
       { analytics: { ga4: { measurementId: 'G-1' } }, integrations: { intercom: 'x' } },
       { integrations: { ga4: { measurementId: 'G-1' }, intercom: { appId: 'x' } } },
     ],
-    [
-      '§settings.font',
-      { font: { headings: { family: 'Lora' }, body: { family: 'Inter' } } },
-      { fonts: { heading: expect.objectContaining({ family: 'Lora' }), body: expect.objectContaining({ family: 'Inter' }) } },
-    ],
-    ['§settings.codeBlock.mode', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: { theme: 'system', languages: [] } } }],
-    ['§settings.background.style', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
-    ['§settings.seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
-    [
-      'footer.links',
-      { footer: { links: [{ title: 'T', links: [{ label: 'L', url: '/l' }] }] } },
-      { footer: expect.objectContaining({ links: [{ header: 'T', items: [{ label: 'L', url: '/l' }] }] }) },
-    ],
-    [
-      '§settings.api.paramFields',
-      { api: { paramFields: { expanded: 'all' } } },
-      { api: expect.objectContaining({ params: { expanded: 'all' } }) },
-    ],
   ])('%s', (_, fields, config) => {
     expect(configOf(fields)).toMatchObject(config);
   });
@@ -368,49 +309,8 @@ describe('settings of the older dialect', () => {
   });
 });
 
-describe('redirects', () => {
-  const redirects = (...pairs: [string, string][]) => ({ redirects: pairs.map(([source, destination]) => ({ source, destination })) });
-
-  it('§settings.redirects.source have one slash in front and no extension', () => {
-    expect(
-      configOf(redirects(['old.mdx', 'new'], ['/a/', 'https://acme.dev'], ['/b#x', '/c'], ['/d/:slug*', '/e/:slug*'])).redirects,
-    ).toMatchObject([
-      { source: '/old', destination: '/new', permanent: true },
-      { source: '/a', destination: 'https://acme.dev' },
-      { source: '/b#x', destination: '/c' },
-      { source: '/d/:slug*', destination: '/e/:slug*' },
-    ]);
-    const status = configOf({
-      redirects: [
-        { source: '/a', destination: '/b', statusCode: 307 },
-        { source: '/c', destination: '/d', permanent: false },
-      ],
-    });
-    expect(status.redirects?.map(({ permanent }) => permanent)).toEqual([false, false]);
-  });
-
-  it('§settings.redirects.destination in a circle are errors with the chain, and are left out', () => {
-    expect(problemsOf(redirects(['/a', '/b'], ['/b', '/c/'], ['/c', '/a'], ['/x', '/a']))).toMatchInlineSnapshot(`
-      "docs.json:6:17  error  config/redirect-loop
-        Redirects form a loop: \`/a\` → \`/b\` → \`/c\` → \`/a\`.
-        Remove or change one of them.
-        6 |       "source": "/a",
-          |                 ^^^^"
-    `);
-    expect(messagesOf(redirects(['/a', '/a']))).toEqual(['error config/redirect-loop: `/a` is redirected to itself.']);
-    expect(messagesOf(redirects(['/a.mdx', '/a']))).toEqual([]);
-  });
-
-  it('of one address count once', () => {
-    expect(messagesOf(redirects(['/a', '/b'], ['/a/', '/c'], ['/a', '/b']))).toEqual([
-      'warning config/duplicate-redirect: `/a` is redirected twice: to `/b`, which is used, and to `/c`.',
-    ]);
-  });
-});
-
 describe('names that nobody knows', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['a theme §settings.theme', { theme: 'mnt' }, 'The theme `mnt` is unknown; `mint` is used.', 'Did you mean `mint`?'],
     [
       'a service',
       { integrations: { posthg: { apiKey: 'x' } } },

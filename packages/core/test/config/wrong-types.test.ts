@@ -86,16 +86,6 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     expect(messages).toEqual([`error config/invalid-type: \`${path.replace('[]', '[0]')}\` must be ${expected}.`]);
   });
 
-  it('§favicon is printed with place and example', () => {
-    expect(problemsOf({ favicon: ['/favicon.svg'] })).toMatchInlineSnapshot(`
-      "docs.json:4:14  error  config/invalid-type
-        \`favicon\` must be a string or an object, but it is a list.
-        For example: \`"favicon": "/favicon.svg"\`.
-        4 |   "favicon": [
-          |              ^"
-    `);
-  });
-
   it('§topbarLinks keeps the entries that are good', () => {
     const fields = { topbarLinks: [{ name: 'Blog', url: '/blog' }, 'Status', { name: 'Help', url: '/help' }] };
     expect(lenientConfigOf(fields).navbar.links.map(({ name }) => name)).toEqual(['Blog', 'Help']);
@@ -142,17 +132,6 @@ describe('a value that is not one of those allowed is an error that lists them',
 });
 
 describe('a value with one harmless meaning is read in it, with a warning', () => {
-  it('a number for a string', () => {
-    expect(problemsOf({ name: 42 })).toMatchInlineSnapshot(`
-      "docs.json:2:11  warning  config/coerced-type
-        \`name\` is the number \`42\`; it is treated as \`"42"\`.
-        Write \`"42"\`.
-        2 |   "name": 42,
-          |           ^^"
-    `);
-    expect(lenientConfigOf({ name: 42 }).name).toBe('42');
-  });
-
   it('§versions a number keeps its written form', async () => {
     const { parseConfig } = await import('../../src/config/parse.ts');
     const { config } = parseConfig('docs.json', '{ "name": "Acme", "navigation": [], "versions": [2.0, 1.10] }');
@@ -186,11 +165,6 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
           |               ^^^^"
     `);
     expect(lenientConfigOf({ versions: 'v1' }).versions).toEqual([{ name: 'v1', isDefault: true }]);
-  });
-
-  it('§navigation.pages a string for a list with one entry', () => {
-    const { navigation } = lenientConfigOf({ navigation: [{ group: 'Guides', pages: 'start' }] });
-    expect(navigation[0]?.entries).toMatchObject([{ kind: 'page', path: 'start' }]);
   });
 
   it('§tabs an object for a list with one entry', () => {
@@ -248,12 +222,5 @@ describe('§settings.empty an empty value counts as absent', () => {
 
   it.each(['logo', 'favicon', 'openapi', 'backgroundImage'])('an empty string too, where any text may stand: %s', (key) => {
     expect(configOf({ [key]: '' })).toEqual(configOf());
-  });
-
-  it('§colors.background inside of an object', () => {
-    expect(configOf({ colors: { primary: '#0f5132', light: '#4ade80', background: {} } }).colors.background).toEqual({
-      light: '#ffffff',
-      dark: '#0f1117',
-    });
   });
 });

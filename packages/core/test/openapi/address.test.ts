@@ -116,65 +116,9 @@ describe('finding an operation', async () => {
     return problem && [problem.code, problem.hint].filter(Boolean).join(': ');
   };
 
-  it.each([
-    ['GET /users/{id}', 'openapi.json get /users/{id}'],
-    ['get /users/{id}/', 'openapi.json get /users/{id}'],
-    ['"GET  /users/{id}"', 'openapi.json get /users/{id}'],
-    ['Put\n/users/{userId}', 'openapi.json put /users/{id}'],
-    ['GET /users/{id}/posts', 'openapi.json get /users/{name}/posts'],
-    ['POST /invoices', 'specs/billing.yaml post /invoices'],
-    ['billing POST /invoices', 'specs/billing.yaml post /invoices'],
-    ['specs/billing.yaml post /invoices', 'specs/billing.yaml post /invoices'],
-    ['/specs/billing.yaml post /invoices', 'specs/billing.yaml post /invoices'],
-    ['billing.yaml POST /invoices/', 'specs/billing.yaml post /invoices'],
-    ['specs/billing POST /invoices', 'specs/billing.yaml post /invoices'],
-    ['webhook user.created', 'openapi.json webhook user.created'],
-    ['billing webhook invoice paid', 'specs/billing.yaml webhook invoice paid'],
-    ['billing POST', 'specs/billing.yaml post /invoices'],
-    ['billing', undefined],
-    ['openapi.json', undefined],
-    ['guides/start', undefined],
-    ['GET /USERS/{id}', 'openapi/operation-not-found: Did you mean `GET /users/{id}`?'],
-    ['POST /users/{id}', 'openapi/operation-not-found: Did you mean `GET /users/{id}`?'],
-    ['GET /invoice', 'openapi/operation-not-found: Did you mean `POST /invoices`?'],
-    ['GET /something/else/entirely', 'openapi/operation-not-found'],
-    ['webhook user.creatd', 'openapi/operation-not-found: Did you mean `webhook user.created`?'],
-    ['biling POST /invoices', 'openapi/document-not-found: Did you mean `billing`?'],
-  ])('%s', (text, expected) => {
-    expect(found(text)).toBe(expected);
-  });
-
-  it('in several documents takes the first and names the others', () => {
-    expect(new OperationIndex(documents).find('GET /shared')).toMatchObject({
-      found: { document: { source: 'openapi.json' } },
-      problem: {
-        code: 'openapi/ambiguous',
-        message: '`openapi.json`, `specs/billing.yaml` all contain `GET /shared`; the first is used.',
-        hint: 'Add the name of the document in front.',
-      },
-    });
-  });
-
   it('may be limited to some documents', () => {
     expect(new OperationIndex(documents).find('GET /shared', [billing])).toMatchObject({
       found: { document: { source: 'specs/billing.yaml' } },
     });
-  });
-
-  it('tells what is missing', () => {
-    expect(new OperationIndex(documents).find('POST /users/{id}').problem).toEqual({
-      code: 'openapi/operation-not-found',
-      message: 'No API document contains the operation `POST /users/{id}`.',
-      hint: 'Did you mean `GET /users/{id}`?',
-    });
-  });
-
-  it('finds schemas', () => {
-    const index = new OperationIndex(documents);
-    expect(index.findSchema('User')).toEqual({ found: { name: 'User', document: main } });
-    expect(index.findSchema('billing Shared')).toMatchObject({ found: { document: { source: 'specs/billing.yaml' } } });
-    expect(index.findSchema('Shared')).toMatchObject({ problem: { code: 'openapi/ambiguous' } });
-    expect(index.findSchema('Invoic')).toMatchObject({ problem: { code: 'openapi/schema-not-found', hint: 'Did you mean `Invoice`?' } });
-    expect(index.findSchema('nowhere User')).toMatchObject({ problem: { code: 'openapi/document-not-found' } });
   });
 });

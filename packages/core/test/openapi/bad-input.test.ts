@@ -31,87 +31,29 @@ function useAll(sample: Sample): string {
 }
 
 describe('cycles', () => {
+  const A = at('schemas', 'A');
+  /** A document that answers with the first of its schemas. */
+  const having = (schemas: RawObject): RawObject => ({ ...answering(A), components: { schemas } });
+  const kind = { propertyName: 'kind', mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' } };
+
   it.each<[string, RawObject, RegExp | '']>([
-    [
-      'a schema in its field',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { properties: { a: at('schemas', 'A') } } } } },
-      '',
-    ],
-    [
-      'a required field of its own type',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { required: ['a'], properties: { a: at('schemas', 'A') } } } } },
-      '',
-    ],
-    [
-      'a list of itself',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { type: 'array', items: at('schemas', 'A') } } } },
-      '',
-    ],
-    [
-      'a map of itself',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { additionalProperties: at('schemas', 'A') } } } },
-      '',
-    ],
-    [
-      'a tuple, a pattern and a `not` of itself',
-      {
-        ...answering(at('schemas', 'A')),
-        components: {
-          schemas: { A: { prefixItems: [at('schemas', 'A')], patternProperties: { '^a': at('schemas', 'A') }, not: at('schemas', 'A') } },
-        },
-      },
-      '',
-    ],
-    [
-      'a choice of itself',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { oneOf: [at('schemas', 'A'), { type: 'string' }] } } } },
-      '',
-    ],
-    [
-      'a choice of nothing but itself',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { anyOf: [at('schemas', 'A')] } } } },
-      /only references itself/,
-    ],
-    [
-      'an `allOf` of itself',
-      { ...answering(at('schemas', 'A')), components: { schemas: { A: { allOf: [at('schemas', 'A'), { properties: { b: {} } }] } } } },
-      /`allOf` includes `A`/,
-    ],
+    ['a schema in its field', having({ A: { properties: { a: A } } }), ''],
+    ['a required field of its own type', having({ A: { required: ['a'], properties: { a: A } } }), ''],
+    ['a list of itself', having({ A: { type: 'array', items: A } }), ''],
+    ['a map of itself', having({ A: { additionalProperties: A } }), ''],
+    ['a tuple, a pattern and a `not` of itself', having({ A: { prefixItems: [A], patternProperties: { '^a': A }, not: A } }), ''],
+    ['a choice of itself', having({ A: { oneOf: [A, { type: 'string' }] } }), ''],
+    ['a choice of nothing but itself', having({ A: { anyOf: [A] } }), /only references itself/],
+    ['an `allOf` of itself', having({ A: { allOf: [A, { properties: { b: {} } }] } }), /`allOf` includes `A`/],
     [
       'two schemas that include each other',
-      {
-        ...answering(at('schemas', 'A')),
-        components: {
-          schemas: {
-            A: { allOf: [at('schemas', 'B'), { title: 'a', type: 'object' }] },
-            B: { allOf: [at('schemas', 'A'), { type: 'object' }] },
-          },
-        },
-      },
-      /includes this schema/,
+      having({ A: { allOf: [at('schemas', 'B'), { title: 'a', type: 'object' }] }, B: { allOf: [A, { type: 'object' }] } }),
+      /openapi\/circular[^]*includes this schema/,
     ],
-    [
-      'names for each other',
-      {
-        ...answering(at('schemas', 'A')),
-        components: { schemas: { A: at('schemas', 'B'), B: at('schemas', 'C'), C: at('schemas', 'A') } },
-      },
-      /only references itself/,
-    ],
+    ['names for each other', having({ A: at('schemas', 'B'), B: at('schemas', 'C'), C: A }), /only references itself/],
     [
       'a discriminator that maps to its own base',
-      {
-        ...answering(at('schemas', 'A')),
-        components: {
-          schemas: {
-            A: {
-              properties: { kind: { type: 'string' } },
-              discriminator: { propertyName: 'kind', mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' } },
-            },
-            B: { allOf: [at('schemas', 'A')] },
-          },
-        },
-      },
+      having({ A: { properties: { kind: { type: 'string' } }, discriminator: kind }, B: { allOf: [A] } }),
       '',
     ],
     [
@@ -244,24 +186,6 @@ it('a mapping that cannot be resolved is reported, and selects nothing', async (
   expect(sample.problems()).toContain('The mapping of `b` cannot be resolved; the value selects no schema.\n  Did you mean `Be`?');
   const [response] = sample.operation('get /a')?.responses ?? [];
   expect(response?.content[0]?.schema?.choices?.discriminator?.values).toEqual(['a', 'be']);
-});
-
-describe('operation ids that are used twice', () => {
-  it('are told at the second one, and both operations have what is theirs', async () => {
-    const sample = await documentOf({
-      paths: { '/a': { get: { operationId: 'same', summary: 'A' }, post: { operationId: 'same', summary: 'B' } } },
-      webhooks: { c: { post: { operationId: 'same' } } },
-    });
-    expect(sample.document.operations.map(({ key, operationId }) => `${key} ${operationId}`)).toEqual([
-      'get /a same',
-      'post /a same',
-      'webhook c same',
-    ]);
-    expect(sample.problems().match(/openapi\/duplicate-operation-id\n {2}The operation id `same` is also used by `get \/a`/g)).toHaveLength(
-      2,
-    );
-    expect(sample.operation('post /a')?.summary).toBe('B');
-  });
 });
 
 describe('parts that are too large for a page', () => {

@@ -15,10 +15,6 @@ describe('renderUntrustedMarkdown', () => {
     expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right">2</td>');
   });
 
-  it('makes headings strong paragraphs', () => {
-    expect(render('# One\n\n### Two <a id="x"></a>')).toBe('<p><strong>One</strong></p>\n<p><strong>Two </strong></p>');
-  });
-
   it('keeps harmless HTML and drops ids, classes and styles', () => {
     expect(render('<details open><summary id="s">More</summary><p class="x" style="color:red">Text<br>here</p></details>')).toBe(
       '<details open=""><summary>More</summary><p>Text<br>here</p></details>',
@@ -76,12 +72,6 @@ describe('renderUntrustedMarkdown', () => {
 
   it('takes characters away that turn the direction of the text', () => {
     expect(render('user\u202etxt.exe\u2066')).toBe('<p>usertxt.exe</p>');
-  });
-
-  it('cuts a text of a megabyte, with a note', () => {
-    const html = render('A paragraph of text.\n\n'.repeat(50_000));
-    expect(html.length).toBeLessThan(150_000);
-    expect(html).toMatch(/<p><em>This text is longer than 100,000 characters and is cut here\.<\/em><\/p>$/);
   });
 
   it.each([['>'], ['> - '], ['<b>'], ['<div>'], ['['], ['*a '], ['`'], ['<table>'], ['![a](']])(
@@ -163,13 +153,6 @@ describe('renderUntrustedMarkdown', () => {
 });
 
 describe('plainText', () => {
-  it('leaves the words', () => {
-    expect(plainText('# Title\n\nSome **bold** [link](https://x.y) and `code`.\n\n- one\n- two\n\n<script>no</script>')).toBe(
-      'Title Some bold link and code. one two',
-    );
-    expect(plainText('Bearer <token>')).toBe('Bearer <token>');
-  });
-
   it.each(['One.\n\nTwo  words.\n\n\n\nThree.', 'One.\n\nA **second** one.', '\n\nLate.\n', 'One.\n\n- a\n- b'])(
     'reads as far as it is asked to: %j',
     (text) => {

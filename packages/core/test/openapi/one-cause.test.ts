@@ -74,18 +74,6 @@ describe('a problem with one cause is reported once', () => {
     `);
   });
 
-  it('if a security scheme is undefined', async () => {
-    const operation = { security: [{ gone: [] }], responses: { 200: { description: 'OK' } } };
-    const paths = { '/a': { get: operation }, '/b': { get: operation }, '/c': { get: operation } };
-    expect(await problemsOf(document({ paths }))).toMatchInlineSnapshot(`
-      "openapi.json:11:11  warning  openapi/undefined-scheme
-        The security scheme \`gone\` is not defined; it is left out. 2 other locations have the same problem.
-        Define it under \`components.securitySchemes\`.
-        11 |           {
-           |           ^"
-    `);
-  });
-
   it('if the same message has more than three locations', async () => {
     const schemas = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`S${n}`, { type: 'strnig' }]));
     const problems = await problemsOf(document({ components: { schemas }, paths: {} }));
@@ -113,12 +101,6 @@ describe('a slip in a document is reported with what is meant:', () => {
         19 |           "required": [
            |           ^^^^^^^^^^"
     `);
-  });
-
-  it('a property that is called `required` stays one', async () => {
-    const It = { type: 'object', properties: { required: { type: 'boolean' } } };
-    const read = await folder.write({ 'openapi.json': document({ paths: {}, components: { schemas: { It } } }) }).read();
-    expect(read.documents[0] && outline(read.documents[0], 'It')).toBe('object\n  required: boolean');
   });
 
   it('a parameter that is described twice', async () => {

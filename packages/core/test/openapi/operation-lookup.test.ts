@@ -45,7 +45,7 @@ describe('an operation is found by', () => {
     ['  "GET   /users/{id}"  ', 'users get /users/{id}'],
     ["'GET /users/{id}'", 'users get /users/{id}'],
     ['GET /users/{name}', 'users get /users/{id}'],
-    ['PUT /users/{id}', 'users put /users/{id}'],
+    ['Put\n/users/{userId}', 'users put /users/{id}'],
     ['LINK /users/{id}', 'users link /users/{id}'],
     ['users link /users/{id}', 'users link /users/{id}'],
     ['GET /', 'users get /'],
@@ -70,6 +70,12 @@ describe('an operation is found by', () => {
       'openapi/operation-not-found\nNo API document contains the operation `POST /users/{id}`.\nDid you mean `GET /users/{id}`?',
     ],
     ['GET /pest', 'openapi/operation-not-found\nNo API document contains the operation `GET /pest`.\nDid you mean `GET /pets`?'],
+    ['users', ''],
+    ['guides/start', ''],
+    [
+      'GET /USERS/{id}',
+      'openapi/operation-not-found\nNo API document contains the operation `GET /USERS/{id}`.\nDid you mean `GET /users/{id}`?',
+    ],
     ['GET /quite/another', 'openapi/operation-not-found\nNo API document contains the operation `GET /quite/another`.'],
     [
       'webhook user.creatd',

@@ -42,39 +42,6 @@ describe('parameters', () => {
     ]);
   });
 
-  it.each([
-    ['query', 'deepObject', 'deepObject false'],
-    ['query', 'pipeDelimited', 'pipeDelimited false'],
-    ['query', 'form', 'form true'],
-    ['header', 'simple', 'simple false'],
-  ])('in %s may have the style %s', async (place, style, expected) => {
-    const { parameters } = await operationOf({ parameters: [{ name: 'a', in: place, style, schema: {} }] });
-    expect(`${parameters[0]?.style} ${parameters[0]?.explode}`).toBe(expected);
-  });
-
-  it('with a style that their place does not know have the default, with a warning', async () => {
-    const document = await documentOf({
-      paths: { '/things': { get: { parameters: [{ name: 'a', in: 'query', style: 'matrix', schema: {} }] } } },
-    });
-    expect(document.operation('get /things')?.parameters[0]?.style).toBe('form');
-    expect(document.problems()).toBe(
-      'openapi.json:14:13  warning  openapi/invalid\n  A query parameter cannot have the style `matrix`; `form` is used.',
-    );
-  });
-
-  it('that are sent serialised say their media type', async () => {
-    const { parameters } = await operationOf({
-      parameters: [{ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } }],
-    });
-    expect(parameters[0]).toMatchObject({ mediaType: 'application/json', examples: [{ name: '', value: { a: 1 } }] });
-  });
-
-  it('that the path names and nobody describes are texts, with a warning', async () => {
-    const document = await documentOf({ paths: { '/things/{id}': { get: {} } } });
-    expect(document.operation('get /things/{id}')?.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
-    expect(document.problems()).toContain('openapi.json:9:7  warning  openapi/path-parameter');
-  });
-
   it('of the path are required whatever they say', async () => {
     const document = await documentOf({ paths: { '/{id}': { get: { parameters: [{ name: 'id', in: 'path', schema: {} }] } } } });
     expect(document.operation('get /{id}')?.parameters[0]?.required).toBe(true);
@@ -317,10 +284,6 @@ describe('servers', () => {
         ],
       },
     ]);
-  });
-
-  it('may be absent', async () => {
-    expect((await documentOf({})).document.servers).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ describe('a host', () => {
     ...['0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.9.9.9', '169.254.169.254'],
     ...['172.16.0.1', '172.31.255.255', '192.0.0.8', '192.168.1.1', '198.18.0.1', '198.19.255.255', '224.0.0.1', '255.255.255.255'],
     ...['[::1]', '[::]', '[64:ff9b::1]', '[fc00::1]', '[fdff::1]', '[fe80::1]', '[febf::1]', '[ff02::1]'],
+    // Numbers in disguise, as the URL parser sees them.
+    ...['http://0x7f.1/', 'http://2130706433/'].map((url) => new URL(url).hostname),
     ...['[::ffff:7f00:1]', '[::ffff:a00:1]', '[::ffff:c0a8:101]', '::ffff:127.0.0.1'],
     ...[
       'localhost',
@@ -19,6 +21,7 @@ describe('a host', () => {
       'a.corp',
       'metadata',
       'a.local.',
+      'metadata.google.internal',
     ],
   ])('%s is private', (host) => {
     expect(isPrivateHost(host)).toBe(true);

@@ -51,15 +51,6 @@ describe('a document at an address', () => {
     });
   });
 
-  it('may be YAML, of any type that could be text', async () => {
-    const answer = () =>
-      new Response('openapi: 3.1.0\ninfo: {title: Y, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: OK}}}}}', {
-        headers: { 'content-type': 'application/octet-stream' },
-      });
-    const { documents } = await readFrom(network({ [URL_OF_DOCUMENT]: answer }));
-    expect(documents[0]?.document.title).toBe('Y');
-  });
-
   it('is asked for changes, and the copy is used when there are none', async () => {
     await readFrom(network({ [URL_OF_DOCUMENT]: json(TINY, { etag: '"1"', 'last-modified': 'Tue, 01 Jul 2025 00:00:00 GMT' }) }));
     const { documents, problems } = await readFrom(network({ [URL_OF_DOCUMENT]: () => new Response(null, { status: 304 }) }));
@@ -175,36 +166,5 @@ describe('a host of the own network', () => {
     const { documents, problems } = await folder.read([`http://127.0.0.1:${port}/moved.json`]);
     expect(problems).toBe('');
     expect(documents).toHaveLength(1);
-  });
-});
-
-describe('isPrivateHost', () => {
-  it.each([
-    'localhost',
-    'app.localhost',
-    'printer.local',
-    'db',
-    '127.1.2.3',
-    '10.0.0.1',
-    '172.31.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '0.0.0.0',
-    '[::1]',
-    '[fd00::1]',
-    '[fe80::1]',
-    '[::ffff:7f00:1]',
-    'metadata.google.internal',
-  ])('%s is private', (host) => {
-    expect(isPrivateHost(host)).toBe(true);
-  });
-
-  it.each(['example.com', '93.184.216.34', '172.32.0.1', '[2606:2800:220:1::1]', 'localhost.example.com'])('%s is public', (host) => {
-    expect(isPrivateHost(host)).toBe(false);
-  });
-
-  it('numbers in disguise are seen through by the URL parser', () => {
-    expect(isPrivateHost(new URL('http://0x7f.1/').hostname)).toBe(true);
-    expect(isPrivateHost(new URL('http://2130706433/').hostname)).toBe(true);
   });
 });

@@ -7,7 +7,6 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 describe('two parts of allOf', () => {
   it.each([
     ['minimum', { type: 'number', minimum: 1 }, { minimum: 3 }, 'number (x >= 3)'],
-    ['minimum in the other order', { type: 'number', minimum: 3 }, { minimum: 1 }, 'number (x >= 3)'],
     ['exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { exclusiveMinimum: 3 }, 'number (x > 3)'],
     ['maximum', { type: 'number', maximum: 1 }, { maximum: 3 }, 'number (x <= 1)'],
     ['exclusive maximum', { type: 'number', exclusiveMaximum: 3 }, { exclusiveMaximum: 1 }, 'number (x < 1)'],
@@ -241,7 +240,6 @@ describe('annotations of a schema', () => {
     [{ type: 'integer', maximum: 5, exclusiveMaximum: true }, 'integer (x < 5)'],
     [{ type: 'array', items: {}, uniqueItems: true }, 'any[] (unique items)\n  []: any'],
     [{ type: 'string', pattern: '^a' }, 'string (pattern ^a)'],
-    [{ const: 'a', type: 'string' }, '"a"'],
     [{ enum: [null, 'a'] }, 'enum<string> nullable {"a"}'],
     [{ enum: [] }, 'any'],
     [{ enum: [[1], { a: 1 }] }, 'enum<array | object> {[1], {"a":1}}'],

@@ -42,18 +42,6 @@ describe('version 2.0', () => {
     expect(outline(document, 'Pet')).toContain('oneOf by kind: Cat');
   });
 
-  it('has a body with the media types that are consumed', async () => {
-    const operation = await operationIn(
-      {
-        consumes: ['application/json', 'application/xml'],
-        parameters: [{ in: 'body', name: 'thing', required: true, description: 'It.', schema: { $ref: '#/definitions/Thing' } }],
-      },
-      { definitions: { Thing: { type: 'object' } } },
-    );
-    expect(operation?.requestBody).toMatchObject({ required: true, description: 'It.' });
-    expect(outlineContent(operation?.requestBody?.content ?? [])).toBe('application/json: Thing -> Thing\napplication/xml: Thing -> Thing');
-  });
-
   it('has forms with everything that is said about a field', async () => {
     const operation = await operationIn({
       parameters: [
@@ -66,27 +54,6 @@ describe('version 2.0', () => {
       'application/x-www-form-urlencoded: object\n  size*: integer = 2 (x >= 1) // How big.\n  kind: enum<string> {"a", "b"}\n  tags: string[]\n    []: string',
     );
     expect(operation?.requestBody?.content[0]?.encoding).toEqual({ tags: { style: 'form', explode: true } });
-  });
-
-  it('has files in forms', async () => {
-    const operation = await operationIn({ parameters: [{ in: 'formData', name: 'file', type: 'file' }] });
-    expect(outlineContent(operation?.requestBody?.content ?? [])).toBe('multipart/form-data: object\n  file: string<binary>');
-  });
-
-  it.each([
-    ['csv', 'form false'],
-    [undefined, 'form false'],
-    ['multi', 'form true'],
-    ['ssv', 'spaceDelimited false'],
-    ['pipes', 'pipeDelimited false'],
-    ['tsv', 'form false'],
-  ])('has lists in the format %s', async (collectionFormat, expected) => {
-    const operation = await operationIn({
-      parameters: [{ in: 'query', name: 'ids', type: 'array', items: { type: 'integer' }, collectionFormat }],
-    });
-    const [parameter] = operation?.parameters ?? [];
-    expect(`${parameter?.style} ${parameter?.explode}`).toBe(expected);
-    expect(outlineOf(parameter?.schema)).toBe('integer[]\n  []: integer');
   });
 
   it('has shared parameters, also of the path item and in the body', async () => {
@@ -168,6 +135,7 @@ describe('version 2.0', () => {
 
   it.each([
     ['multi', 'form', true],
+    [undefined, 'form', false],
     ['csv', 'form', false],
     ['ssv', 'spaceDelimited', false],
     ['pipes', 'pipeDelimited', false],

@@ -1,8 +1,9 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainText, renderUntrustedMarkdown } from '../../src/openapi/markdown.ts';
 import type { RawObject } from '../../src/openapi/raw.ts';
 import { expectLinear } from '../growth.ts';
-import { documentOf } from './harness.ts';
+import { documentOf, Folder } from './harness.ts';
+import { manyFiles } from './many-files.ts';
 
 const list = <T>(size: number, print: (index: number) => T): T[] => Array.from({ length: size }, (_, index) => print(index));
 const numbered = (size: number, print: (index: number) => [string, unknown]): RawObject => Object.fromEntries(list(size, print));
@@ -57,4 +58,14 @@ describe('steps grow like the document', () => {
       return () => [renderUntrustedMarkdown(text), plainText(text)];
     });
   });
+});
+
+it('reads a document of 3,000 files', async () => {
+  const folder = new Folder();
+  try {
+    const { documents, problems } = await folder.write(manyFiles(750)).read(['openapi.yml']);
+    expect([documents[0]?.document.operations.length, problems]).toEqual([750, '']);
+  } finally {
+    folder.remove();
+  }
 });

@@ -19,54 +19,10 @@ describe('text', () => {
     expect(build('A <Tooltip tip="t">word</Tooltip> here').html).toBe('<p>A <Tooltip tip="t">word</Tooltip> here</p>');
   });
 
-  it('§form.tables puts tables into a box that scrolls and takes the focus', () => {
-    expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain(
-      '<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
-    );
-  });
-
-  it('§form.footnotes writes attributes of footnotes as HTML has them', () => {
-    expect(build('a[^1]\n\n[^1]: b').html).toContain('data-footnote-ref aria-describedby="footnote-label"');
-  });
-
-  it('§form.task-list names the boxes of task lists', () => {
-    const { html } = build('- [x] done\n- [ ] open');
-    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done">');
-    expect(html).toContain('<input type="checkbox" disabled aria-label="To do">');
-  });
-
-  it('§form.alerts turns quotes with an alert mark into callouts', () => {
-    expect(build('> [!WARNING]\n> Hot.').html).toBe('<Warning><p>Hot.</p></Warning>');
-    expect(build('> [!IMPORTANT] Read on.').html).toBe('<Info><p>Read on.</p></Info>');
-  });
-
-  it('§form.html writes attributes of HTML as HTML has them', () => {
-    expect(build('<div className="a" style={{ marginTop: 4, color: "red" }} tabIndex={0}>x</div>').html).toBe(
-      '<div class="a" style="margin-top:4px;color:red" tabindex="0">x</div>',
-    );
-    expect(build('<svg viewBox="0 0 1 1" strokeWidth="2"><path d="M0"/></svg>').html).toBe(
-      '<svg viewBox="0 0 1 1" stroke-width="2"><path d="M0"></path></svg>',
-    );
-  });
-
   it('§form.comments drops comments of both kinds', () => {
     const { html, codes } = build('a {/* hidden */}b\n\n<!-- gone\nas well -->\n\nc `<!-- kept -->`');
     expect(html).toBe('<p>a b</p>\n\n<p>c <code>&lt;!-- kept --&gt;</code></p>');
     expect(codes).toEqual(['page/html-comment']);
-  });
-
-  it('§form.unknown-component shows the children of a tag that nobody knows and names the nearest', () => {
-    const { html, problems } = build('<Nte>Hi</Nte>');
-    expect(html).toBe('Hi');
-    expect(problems).toBe(
-      [
-        'page.mdx:1:1  warning  page/unknown-component',
-        '  `<Nte>` is not a known component; only its content is shown.',
-        '  Did you mean `<Note>`?',
-        '  1 | <Nte>Hi</Nte>',
-        '    | ^^^^',
-      ].join('\n'),
-    );
   });
 
   it('§form.unknown-prop ignores a prop that the component does not know and reports it once', () => {
@@ -83,10 +39,6 @@ describe('headings §rule.headings-level-2', () => {
       '<h2 id="get-started" class="lc-heading">Get <em>started</em><a class="lc-heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
     );
     expect(toc).toEqual([{ id: 'get-started', text: 'Get started', depth: 2 }]);
-  });
-
-  it('§form.ids §page.repeated-id numbers repeated ids over the whole page', () => {
-    expect(build('## A\n\n<Accordion title="A">\n### A\n</Accordion>').html).toMatch(/id="a".*id="a-2".*id="a-3"/s);
   });
 
   it('§page.custom-id takes an authored id in braces or brackets', () => {
@@ -117,37 +69,13 @@ describe('headings §rule.headings-level-2', () => {
     expect(own('## Before\n\n# Page').html).toContain('<h1 id="page">Page</h1>');
     expect(own('# Page').codes).toEqual([]);
   });
-
-  it('§page.contents lists the levels that the table of contents asks for', () => {
-    expect(build('## A\n\n### B\n\n#### C\n\n##### D').toc.map((entry) => entry.text)).toEqual(['A', 'B', 'C']);
-  });
-
-  it('§page.contents-panels remembers the tab panel around a heading', () => {
-    expect(build('<Tabs>\n<Tab title="One">\n## In\n</Tab>\n</Tabs>').toc).toEqual([{ id: 'in', text: 'In', depth: 2, panel: 'one' }]);
-  });
 });
 
 describe('ids of components', () => {
-  it('come from titles and labels', () => {
-    expect(build('<Accordion title="Why: because">x</Accordion>').html).toContain('id="why-because"');
-    expect(build('<Update label="May 2026">x</Update>').toc).toEqual([{ id: 'may-2026', text: 'May 2026', depth: 2 }]);
-  });
-
-  it('leave the headings of an update out of the contents', () => {
-    expect(build('<Update label="v1">\n## Fixes\n</Update>').toc.map((entry) => entry.id)).toEqual(['v1']);
-  });
-
   it('split the camel case of field names, with the plain form as an alias', () => {
     expect(build('<ParamField body="fullName" type="string">x</ParamField>').html).toContain(
       '<span id="param-fullname" class="lc-anchor-alias"></span><ParamField body="fullName" type="string" id="param-full-name">',
     );
-  });
-
-  it('make a step a heading when its title has a size', () => {
-    expect(build('<Steps titleSize="h3">\n<Step title="Install">x</Step>\n</Steps>').toc).toEqual([
-      { id: 'install', text: 'Install', depth: 3 },
-    ]);
-    expect(build('<Steps>\n<Step title="Install">x</Step>\n</Steps>').toc).toEqual([]);
   });
 });
 
@@ -230,16 +158,6 @@ describe('links and images', () => {
     );
   });
 
-  it('§form.links open other hosts in a new tab and say so', () => {
-    expect(build('[x](https://a.b)').html).toContain(
-      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="lc-visually-hidden"> (opens in a new tab)</span></a>',
-    );
-  });
-
-  it('refuse paths that leave the folder', () => {
-    expect(build('[x](../../etc/passwd)').codes).toEqual(['link/outside-root']);
-  });
-
   it('§form.images give images their size, the first one at once, the others when needed', () => {
     const { html } = build('![a](/img/a.png)\n\n![b](/img/a.png)', files);
     expect(html).toContain(
@@ -265,29 +183,6 @@ describe('links and images', () => {
     const resources = { ...memoryFolder(files), imageSize: () => undefined };
     expect(build('![a](/img/a.png)', files, { resources }).problems).toContain(
       'The file `/img/a.png` is not an image of the format that its name says, or it is damaged.',
-    );
-  });
-
-  it('reckon the side of an image that the author left out', () => {
-    expect(build('<img src="/img/a.png" alt="a" width="160" />', files).html).toContain('width="160" height="100"');
-    expect(build('<img src="/img/a.png" alt="a" height={200} />', files).html).toContain('height="200" width="320"');
-    expect(build('<img src="/img/a.png" alt="a" width="50%" />', files).html).not.toContain('height=');
-  });
-
-  it('ask for alternative text §rule.image-alt', () => {
-    expect(build('<img src="/img/a.png" />', files).codes).toEqual(['image/missing-alt']);
-    expect(build('<img src="/img/a.png" alt="" />', files).codes).toEqual([]);
-  });
-
-  it('§form.images do not zoom inside a link, when told so, or when tiny', () => {
-    expect(build('[![a](/img/a.png)](/guides/start)', files).html).not.toContain('data-zoom');
-    expect(build('<img src="/img/a.png" alt="a" noZoom />', files).html).not.toContain('zoom');
-    expect(build('<img src="/img/a.png" alt="a" width="20" />', files).html).not.toContain('data-zoom');
-  });
-
-  it('name a missing image and one of the same name elsewhere', () => {
-    expect(build('![a](/images/a.png)', files).problems).toContain(
-      'The file `/images/a.png` does not exist.\n  Did you mean `/img/a.png`?',
     );
   });
 
@@ -319,26 +214,9 @@ describe('links and images', () => {
     expect(build('<Card title="A" img="/a.jpg" />', { 'a.jpg': '' }).codes).toEqual(['image/unreadable']);
     expect(build('<Card title="A" img="https://x.example/a.jpg" />').html).not.toContain('picture');
   });
-
-  it('resolve the props of components', () => {
-    expect(build('<Card title="A" href="guides/start" img="/img/a.png" />', files).html).toBe(
-      '<Card title="A" href="/guides/start" img="/img/a.png" picture={{"width":640,"height":400,"fetchpriority":"high","loading":"eager","decoding":"async"}}></Card>',
-    );
-  });
 });
 
 describe('expressions', () => {
-  it.each([
-    ['{1 + 2}', '3'],
-    ['{"a" + `b${1}`}', 'ab1'],
-    ['{[1, 2].map((n) => n * 2).join(", ")}', '2, 4'],
-    ['{true && "yes"}', 'yes'],
-    ['{null}', ''],
-    ['{<b>bold</b>}', '<b>bold</b>'],
-  ])('%s is shown as %s', (source, shown) => {
-    expect(build(`x${source}`).html).toBe(`<p>x${shown}</p>`);
-  });
-
   it('§form.expressions know exported constants, objects and small components', () => {
     const page =
       'export const name = "Ada";\n\nexport const Hi = ({ to, children }) => <em className="hi">{to}: {children}</em>;\n\n{name} and <Hi to={name}>**you**</Hi>';
@@ -349,12 +227,6 @@ describe('expressions', () => {
     const { html, problems } = build('Use {projectId} here.');
     expect(html).toBe('<p>Use {projectId} here.</p>');
     expect(problems).toContain('page.mdx:1:5  notice  page/undefined-name');
-  });
-
-  it('hold JSX in props', () => {
-    expect(build('<Card title="x" icon={<svg viewBox="0 0 1 1"/>} />').html).toContain(
-      'icon={[{"kind":"html","html":"<svg viewBox=\\"0 0 1 1\\"></svg>"}]}',
-    );
   });
 
   it('hold JSX in lists of labels, as text', () => {
@@ -371,26 +243,9 @@ describe('text on a line of its own', () => {
 });
 
 describe('snippets', () => {
-  it('§form.snippets are inlined with their props, also inside fences', () => {
-    const files = { 'snippets/install.mdx': 'Run {name}:\n\n```bash\nnpm i {name}\n```' };
-    const { html } = build('import Install from "/snippets/install.mdx";\n\n<Install name="acme" />', files);
-    expect(html).toContain('<p>Run acme:</p>\n<CodeBlock code="npm i acme"');
-  });
-
   it('show what is written between their tags, as `children` and as `props.children`', () => {
     const files = { 'snippets/a.mdx': '<i>{children}</i> and <b>{props.children}</b>' };
     expect(build('import A from "/snippets/a.mdx";\n\n<A>*x*</A>', files).html).toBe('<p><i><em>x</em></i> and <b><em>x</em></b></p>');
-  });
-
-  it('§component.Snippet are found by file', () => {
-    expect(build('<Snippet file="note.mdx" who="you" />', { 'snippets/note.mdx': 'For {who}' }).html).toBe('<p>For you</p>');
-  });
-
-  it('§form.snippets §page.data-import export constants and components by name', () => {
-    const files = { 'snippets/shared.mdx': 'export const version = "2.1";\n\nexport const Pill = ({ text }) => <b>{text}</b>;' };
-    expect(build('import { version, Pill as P } from "/snippets/shared.mdx";\n\nv{version} <P text="new" />', files).html).toContain(
-      '<p>v2.1 <b>new</b></p>',
-    );
   });
 
   it('§page.snippet-links resolve links from their own file, then from the page', () => {
@@ -402,27 +257,11 @@ describe('snippets', () => {
     expect(build('## A\n\n<Snippet file="a.mdx" />', { 'snippets/a.mdx': '## A' }).toc.map((entry) => entry.id)).toEqual(['a', 'a-2']);
   });
 
-  it('§form.snippet-mistakes are named when they do not exist', () => {
-    expect(build('import A from "/snippets/instal.mdx";\n\n<A />', { 'snippets/install.mdx': '' }).problems).toBe(
-      [
-        'page.mdx:1:1  warning  snippet/not-found',
-        '  The import `/snippets/instal.mdx` does not exist.',
-        '  Did you mean `/snippets/install.mdx`?',
-        '  1 | import A from "/snippets/instal.mdx";',
-        `    | ${'^'.repeat(37)}`,
-      ].join('\n'),
-    );
-  });
-
   it('§form.snippet-mistakes may not go round in a circle', () => {
     const files = { 'snippets/a.mdx': '<Snippet file="b.mdx" />', 'snippets/b.mdx': '<Snippet file="a.mdx" />' };
     const { problems, html } = build('<Snippet file="a.mdx" />\n\nstill here', files);
     expect(problems).toContain('Snippets import each other in a cycle: `snippets/a.mdx` → `snippets/b.mdx` → `snippets/a.mdx`.');
     expect(html).toContain('still here');
-  });
-
-  it('may not lie outside the folder', () => {
-    expect(build('import A from "../../a.mdx";\n\n<A />').codes).toContain('snippet/outside-root');
   });
 
   it('missing and outside of the folder have the severity and the place of their statements', () => {
@@ -433,12 +272,6 @@ describe('snippets', () => {
       'snippets/part.mdx:3:1  warning  snippet/not-found',
       'snippets/part.mdx:4:1  warning  snippet/outside-root',
     ]);
-  });
-
-  it('§form.snippet-mistakes must export what is imported', () => {
-    expect(
-      build('import { version } from "/snippets/a.mdx";\n\n{version}', { 'snippets/a.mdx': 'export const versions = 1;' }).problems,
-    ).toContain('`snippets/a.mdx` does not export `version`.\n  Did you mean `versions`?');
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PathNames } from '../../src/content/path-names.ts';
 import { build } from './build.ts';
 
 describe('props that a reader would stumble over', () => {
@@ -33,42 +32,5 @@ describe('props that a reader would stumble over', () => {
       'snippets/part.mdx': '\n\n<Accordion>x</Accordion>',
     });
     expect(problems).toContain('snippets/part.mdx:3:1  warning  page/component-prop');
-  });
-});
-
-describe('icons that props name', () => {
-  const checkIcon = (icon: string) => [
-    { code: 'icon/unknown' as const, severity: 'warning' as const, message: `No icon is named \`${icon}\`.`, written: icon },
-  ];
-  const problemsOf = (text: string) => {
-    const files = {};
-    const options = {
-      resources: {
-        syntax: { math: true },
-        base: '',
-        findPage: () => undefined,
-        hasFile: () => true,
-        readResource: () => undefined,
-        readText: () => undefined,
-        imageSize: () => undefined,
-        filePaths: () => [],
-        pageNames: new PathNames(() => []),
-        fileNames: new PathNames(() => []),
-        checkIcon,
-      },
-    };
-    return build(text, files, options).problems;
-  };
-
-  it('are checked where they stand', () => {
-    expect(problemsOf('<Card title="A" icon="rockett" />')).toContain(
-      'page.mdx:1:23  warning  icon/unknown\n  No icon is named `rockett`.',
-    );
-    expect(problemsOf('<Badge leadIcon="a" tailIcon="b">x</Badge>').match(/No icon/g)).toHaveLength(2);
-    expect(problemsOf('<Icon name="a" />')).toContain('`a`');
-  });
-
-  it('are not when they are paths, whose files are looked for anyway', () => {
-    expect(problemsOf('<Card title="A" icon="/icons/a.svg" />')).toBe('');
   });
 });

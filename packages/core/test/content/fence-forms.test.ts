@@ -13,7 +13,7 @@ function read(info: string): string {
   return [name || '(none)', ...set.sort(), ...ranges('highlight', highlight), ...ranges('focus', focus)].join(' | ');
 }
 
-describe('an info string', () => {
+describe('an info string §code.nocopy', () => {
   it.each([
     ['', '(none)'],
     ['js', 'js'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInRanges, parseFenceMeta, parseLineRanges } from '../../src/content/fence.ts';
+import { parseFenceMeta } from '../../src/content/fence.ts';
 
 /** Only what differs from a fence that says nothing, in one line. */
 function read(language: string, meta = ''): string {
@@ -73,14 +73,6 @@ describe('lines', () => {
   it('§code.highlight reads ranges that are written onto the language', () => {
     expect(read('js{1,3}', 'app.js')).toBe('language=js | title=app.js | highlight=1,3');
   });
-
-  it('leaves out what is no line number', () => {
-    expect(parseLineRanges('a,2,,-3,4-')).toEqual([{ from: 2, to: 2 }]);
-  });
-
-  it('tells whether a line is in a range', () => {
-    expect([1, 2, 3, 4].filter((line) => isInRanges(line, parseLineRanges('2-3')))).toEqual([2, 3]);
-  });
 });
 
 describe('options', () => {
@@ -106,10 +98,6 @@ describe('options', () => {
     expect(read('java', meta)).toBe('language=java');
   });
 
-  it('§code.nocopy reads a fence whose only word is nocopy', () => {
-    expect(read('nocopy')).toBe('nocopy');
-  });
-
   it('§code.twoslash reads twoslash in TypeScript and JavaScript', () => {
     for (const language of ['ts', 'TSX', 'js', 'javascript']) expect(read(language, 'twoslash')).toBe(`language=${language} | twoslash`);
     expect(read('py', 'twoslash')).toBe('language=py');
@@ -117,11 +105,6 @@ describe('options', () => {
 
   it.each(['copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])('§code.unknown-meta drops %s', (meta) => {
     expect(read('ts', meta)).toBe('language=ts');
-  });
-
-  it('drops the word copy only at the end', () => {
-    expect(read('bash', 'copy the file')).toBe('language=bash | title=copy the file');
-    expect(read('bash', 'Install copy wrap')).toBe('language=bash | wrap | title=Install');
   });
 });
 
@@ -139,18 +122,6 @@ describe('option words beside a title', () => {
   it('§code.option-words leaves them to the title in between', () => {
     expect(read('bash', 'Install lines of code')).toBe('language=bash | title=Install lines of code');
     expect(read('bash', 'How to wrap it')).toBe('language=bash | title=How to wrap it');
-  });
-});
-
-describe('mermaid', () => {
-  it('keeps placement and actions', () => {
-    expect(read('mermaid', 'placement="top-left" actions={false}')).toBe('language=mermaid | placement=top-left');
-    expect(parseFenceMeta('mermaid', 'actions={false}').actions).toBe(false);
-    expect(parseFenceMeta('mermaid', 'actions').actions).toBe(true);
-  });
-
-  it('drops them on other languages', () => {
-    expect(read('js', 'placement="top-left" actions')).toBe('language=js');
   });
 });
 

@@ -7,7 +7,7 @@ const contents = (text: string, options: Parameters<typeof build>[2] = {}) =>
     [depth, id, title, panel].filter((one) => one !== undefined).join(' '),
   );
 
-describe('the table of contents', () => {
+describe('the table of contents §page.contents §page.contents-panels §component.Heading', () => {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `${'#'.repeat(level)} H${level}`).join('\n\n');
 
   it.each([
@@ -51,7 +51,7 @@ describe('the table of contents', () => {
   });
 });
 
-describe('an id', () => {
+describe('an id §form.ids §page.repeated-id', () => {
   const idsOf = (text: string) => build(text).ids;
 
   it.each([
@@ -91,7 +91,7 @@ describe('an id', () => {
   });
 });
 
-describe('a heading', () => {
+describe('a heading §page.no-anchor', () => {
   it.each([
     ['<h2 noAnchor>A</h2>', '<h2 id="a" class="lc-heading">A</h2>'],
     ['<h2 no-anchor className="b">A</h2>', '<h2 class="lc-heading b" id="a">A</h2>'],
@@ -150,7 +150,7 @@ describe('an image', () => {
   });
 });
 
-describe('an example', () => {
+describe('an example §component.Panel', () => {
   it.each(['RequestExample', 'ResponseExample'])('outside the panel of its page is reported: %s', (name) => {
     expect(build(`<Panel>a</Panel>\n\n<${name}>\n\`\`\`js\n1\n\`\`\`\n</${name}>`).problems).toContain(
       [

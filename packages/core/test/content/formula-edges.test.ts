@@ -7,7 +7,7 @@ const formulas = (text: string) =>
     ([, formula = '', display]) => `${display === 'true' ? 'd' : 'i'}:${JSON.parse(formula)}`,
   );
 
-describe('a formula', () => {
+describe('a formula §form.math-inline §form.math-display §component.Latex', () => {
   it.each([
     ['$a$ and $b$', ['i:a', 'i:b']],
     ['$a$$b$', []],

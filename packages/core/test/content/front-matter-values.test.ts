@@ -60,7 +60,7 @@ describe('aliases', () => {
   });
 });
 
-describe('a field of the wrong type', () => {
+describe('a field of the wrong type §page.wrong-type', () => {
   it.each([
     ['title: 3', '`title` must be a string, not the number 3; it is converted to "3".', { title: '3' }],
     ['title: true', '`title` must be a string, not the boolean true; it is converted to "true".', { title: 'true' }],
@@ -96,7 +96,7 @@ describe('a field of the wrong type', () => {
   });
 });
 
-describe('a mistake in front matter', () => {
+describe('a mistake in front matter §page.mode-unknown', () => {
   it.each([
     [
       'title: a\ntitle: b',
@@ -179,11 +179,11 @@ describe('front matter', () => {
     expect(parse(yaml).frontMatter.keywords).toEqual(keywords);
   });
 
-  it.each(['default', 'wide', 'center', 'frame', 'custom', 'assistant'])('with the mode %s has it', (mode) => {
+  it.each(['default', 'wide', 'center', 'frame', 'custom', 'assistant'])('§page.mode with the mode %s has it', (mode) => {
     expect([parse(`mode: ${mode}`).frontMatter.mode, problems(`mode: ${mode}`)]).toEqual([mode === 'assistant' ? 'default' : mode, '']);
   });
 
-  it('has all of its fields', () => {
+  it('§page.sidebarTitle §page.icon §page.tag §page.keywords §page.hidden §page.noindex §page.meta §page.deprecated §page.extra-keys §page.searchable has all of its fields', () => {
     const fields = {
       ...{
         title: 'T',
@@ -227,7 +227,7 @@ describe('front matter', () => {
 it.each([
   ['Text', 'page/no-front-matter', 'The page has no front matter; its title is derived from the file name.'],
   ['', 'page/empty', 'The page is empty.'],
-])('a page %j is reported with what to write', (text, code, message) => {
+])('§page.no-front-matter a page %j is reported with what to write', (text, code, message) => {
   const { diagnostics } = readPage(new SourceText('a.mdx', text));
   expect(diagnostics.map(formatDiagnostic)).toEqual([
     `a.mdx:1:1  warning  ${code}\n  ${message}\n  Start it with \`---\`, \`title: …\`, \`description: …\` and \`---\`.`,

@@ -17,36 +17,12 @@ describe('front matter §rule.front-matter', () => {
   });
 
   it.each([
-    ['title: Plain text', 'Plain text'],
     ["title: 'It''s'", "It's"],
     ['title: "a \\"b\\""', 'a "b"'],
     ['title: >\n  folded\n  text', 'folded text'],
     ['title: "runs on\nover lines"', 'runs on over lines'],
-  ])('reads %s', (yaml, title) => {
+  ])('§page.running-scalar reads %s', (yaml, title) => {
     expect(parse(yaml).title).toBe(title);
-  });
-
-  it('§page.sidebarTitle §page.icon §page.tag §page.keywords §page.hidden §page.noindex §page.meta §page.deprecated §page.extra-keys knows the fields of a page', () => {
-    const page = parse(
-      'sidebarTitle: Short\nicon: rocket\niconType: solid\nmode: wide\ntag: NEW\nkeywords: a, b\nhidden: true\nnoindex: true\n"og:image": /x.png\ndeprecated: true\nmine: 1',
-    );
-    expect(page).toMatchObject({
-      sidebarTitle: 'Short',
-      icon: { name: 'rocket', type: 'solid' },
-      mode: 'wide',
-      tag: 'NEW',
-      keywords: ['a', 'b'],
-      hidden: true,
-      noindex: true,
-      meta: { 'og:image': '/x.png' },
-      deprecated: true,
-      extra: { mine: 1 },
-    });
-  });
-
-  it('§page.wrong-type takes harmless values of another type, with a warning', () => {
-    expect(parse('title: 2026')).toMatchObject({ title: '2026', codes: ['page/front-matter-type'] });
-    expect(parse('hidden: "true"')).toMatchObject({ hidden: true, codes: ['page/front-matter-type'] });
   });
 
   it('§page.key-case reads a key in the wrong case', () => {
@@ -65,15 +41,6 @@ describe('front matter §rule.front-matter', () => {
       [undefined, '`boost` must be a number above 0, not the number 0; it is ignored.'],
       [undefined, '`boost` must be a number above 0, not the string "much"; it is ignored.'],
     ]);
-  });
-
-  it('§page.searchable may keep a page out of search', () => {
-    const { frontMatter } = parseFrontMatter(new SourceText('page.mdx', '---\nsearchable: false\n---\n'));
-    expect(frontMatter.searchable).toBe(false);
-  });
-
-  it('§page.mode §page.mode-unknown names the nearest mode', () => {
-    expect(parse('mode: wid').problems).toContain('Did you mean `wide`?');
   });
 
   it('§page.duplicate-key takes the last of two equal keys', () => {
@@ -95,12 +62,6 @@ describe('front matter §rule.front-matter', () => {
 
   it('shows the quote that is not closed', () => {
     expect(parse('title: a\nmine: |\n  a\n b: "c').problems).toContain('page.mdx:5:5  error');
-  });
-});
-
-describe('a value that runs on', () => {
-  it('§page.running-scalar needs no indentation in quotes', () => {
-    expect(parse('title: "runs on\nover lines"\nmode: wide')).toMatchObject({ title: 'runs on over lines', mode: 'wide', codes: [] });
   });
 });
 
@@ -139,15 +100,6 @@ describe('a page', () => {
   it('has no title from a heading that follows text', () => {
     expect(read("import A from './a.jsx'\r\n\nimport './b.jsx'\n\n# Knots")).toMatchObject({ title: 'Knots', codes: [] });
     expect(read('Text\n\n# Knots')).toMatchObject({ title: 'Getting started', codes: ['page/no-front-matter'] });
-  });
-
-  it('§page.no-front-matter without front matter is built with a warning', () => {
-    expect(read('Text').codes).toEqual(['page/no-front-matter']);
-  });
-
-  it('that is empty is built with a warning', () => {
-    expect(read('').codes).toEqual(['page/empty']);
-    expect(read('  \n').codes).toEqual(['page/empty']);
   });
 
   it('§page.address called index stands for its folder', () => {

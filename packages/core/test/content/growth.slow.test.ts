@@ -3,6 +3,7 @@ import { buildBody } from '../../src/content/body.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { maskTokens } from '../../src/content/mask-tokens.ts';
 import { readPage } from '../../src/content/read.ts';
+import { findSecrets } from '../../src/content/secrets.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import { formatMarkdown } from '../../src/markdown/format.ts';
 import { expectLinear } from '../growth.ts';
@@ -79,9 +80,21 @@ describe('steps grow like the text', () => {
       ['front matter keys', (times) => `---\n${Array.from({ length: times }, (_, index) => `Key${index}: [a]\n`).join('')}---\n`],
       ['backticks in a title', (times) => `---\ntitle: a${'`'.repeat(times)}\n---\n`],
       ['code in a title', (times) => `---\ntitle: ${'a `b` '.repeat(times)}\n---\n`],
+      [
+        'values that are not valid YAML',
+        (times) => `---\n${Array.from({ length: times }, (_, index) => `key${index}: "a: [b\n`).join('')}---\n`,
+      ],
       ['lines before front matter', (times) => `${'\n'.repeat(times)}a`],
     ],
     (text) => readPage(new SourceText('page.mdx', text)),
+  );
+
+  eachGrowsLinearly(
+    'secrets',
+    ['eyJaaaaaaaaaa.', 'eyJ-', 'sk-ant-', 'sk-proj-', 'glpat-', 'xoxb-', 'ghp_', '-----BEGIN PRIVATE KEY-----'].map(
+      (part): Case => [part, part],
+    ),
+    findSecrets,
   );
 
   const numbered = (print: (index: number) => string) => (times: number) =>

@@ -13,6 +13,8 @@ const SWALLOWED = '<Steps>\n  <Step title="A">\n    text\n\n- item\n  </Step>\n<
 const DEEP = `{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`;
 /** The parser needs minutes for this. */
 const SLOW = `{${'`${'.repeat(100_000)}`;
+/** In milliseconds of processor time, which small texts are far from. */
+const LIMIT = 500;
 const SYNTAX: SourceSyntax = { math: true, variables: { name: 'value' } };
 
 let root = '';
@@ -53,19 +55,19 @@ describe('a text', () => {
   });
 
   it('has a problem if the parser does not finish', () => {
-    guard = new ParserGuard(3000);
+    guard = new ParserGuard(LIMIT);
     expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ .*\(timeout\)$/);
   });
 
   it('has a problem if it is no MDX, and the parser does not finish it as Markdown', () => {
-    guard = new ParserGuard(3000);
+    guard = new ParserGuard(LIMIT);
     expect(verdictOf('<\n\n'.concat('<div>\n'.repeat(100_000)))).toMatch(/\(timeout\)$/);
   });
 });
 
 describe('tested files', () => {
   it('that the parser does not finish have a problem about the time', async () => {
-    guard = new ParserGuard(3000);
+    guard = new ParserGuard(LIMIT);
     await guard.test([put('a.mdx', '# A'), put('slow.mdx', SLOW), put('b.mdx', '# B')], { math: false });
     expect([SLOW, '# A', '# B'].map((text) => verdictOf(text, { math: false }).replace(/^.*(?=\(timeout)/, ''))).toEqual([
       '(timeout)',

@@ -63,11 +63,4 @@ describe('a secret', () => {
         If it is real, revoke it and remove it. If it is an example, write \`xxxx\` or \`EXAMPLE\` into it."
     `);
   });
-
-  it('takes as long to find in one long word as in many short ones', () => {
-    const start = performance.now();
-    for (const part of ['eyJaaaaaaaaaa.', 'eyJ-', 'sk-ant-', 'sk-proj-', 'glpat-', 'xoxb-', 'ghp_', '-----BEGIN PRIVATE KEY-----'])
-      findSecrets(part.repeat(50_000));
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
 });

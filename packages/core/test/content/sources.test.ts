@@ -8,8 +8,7 @@ import { attributeName, attributeValue } from '../../src/content/html-attributes
 import { maskSource } from '../../src/content/mask-source.ts';
 import { toHref } from '../../src/content/page-urls.ts';
 import { readText } from '../../src/content/read-text.ts';
-import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
-import { decodeText } from '../../src/diagnostics/decode.ts';
+import { aliasSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { build, memoryFolder } from './build.ts';
 
@@ -125,11 +124,6 @@ describe('slugs', () => {
     expect(aliasSlugs('Élan vital: ログイン・グループ')).toEqual(['élan-vital-ログイン・グループ', 'elan-vital-ログイン-グループ']);
   });
 
-  it('of fields split camel case', () => {
-    expect(fieldSlugs('thumbnails.background')).toEqual({ id: 'param-thumbnails-background', aliases: [] });
-    expect(fieldSlugs('fullName')).toEqual({ id: 'param-full-name', aliases: ['param-fullname'] });
-  });
-
   it('are unique on a page', () => {
     const ids = new IdSpace();
     expect(['a', 'a', 'a-2', 'a'].map((id) => ids.claim(id))).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
@@ -187,17 +181,6 @@ describe('objects in attributes', () => {
     expect(build('<Mermaid chart="a" placement={{ a: 1 }} actions={[1]} />').html).toBe(
       '<CodeBlock code="a" language="mermaid" meta=""></CodeBlock>',
     );
-  });
-});
-
-describe('decodeText', () => {
-  it('skips a byte-order mark', () => {
-    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toEqual({ kind: 'text', text: 'a' });
-  });
-
-  it('names what a file looks like instead', () => {
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toMatchObject({ encoding: 'UTF-16 (little endian)' });
-    expect(decodeText(new Uint8Array([0x61, 0xe9, 0x62]))).toEqual({ kind: 'invalid', encoding: 'Latin-1 or Windows-1252', offset: 1 });
   });
 });
 

@@ -1,65 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../../src/config/types.ts';
-import { buildNavigation } from '../../src/navigation/build.ts';
+import type { DivisionKind, NavigationDivisionConfig } from '../../src/config/types.ts';
 import { createNeighbourFinder } from '../../src/navigation/matching-pages.ts';
 import { selectPagination, selectPlacement } from '../../src/navigation/select.ts';
 import { selectAnchors, selectLanguage, selectSwitchers, selectTabs, selectTranslations } from '../../src/navigation/select-bars.ts';
 import type { Navigation } from '../../src/navigation/types.ts';
 import { selectVersionNote } from '../../src/navigation/version-note.ts';
-import { expectLinear } from '../growth.ts';
-import { group, navigate, page, siteConfig, type TinySite, text } from './tiny-site.ts';
+import { type DivisionContent, division, group, navigate, page, pathsOfDivisions, pathsOfGroup, type TinySite, text } from './tiny-site.ts';
 
-type Content = (NavigationDivisionConfig | NavigationGroup | string)[];
-
-/** A division that holds divisions, groups and, as strings, pages. */
-function division(
-  kind: DivisionKind,
-  name: string,
-  content: Content = [],
-  more: Partial<NavigationDivisionConfig> = {},
-): NavigationDivisionConfig {
-  const pages = content.filter((item) => typeof item === 'string');
-  return {
-    kind,
-    name,
-    isDefault: false,
-    hidden: false,
-    isGlobal: false,
-    divisions: content.filter((item) => typeof item === 'object' && 'kind' in item),
-    groups: [...content.filter((item) => typeof item === 'object' && !('kind' in item)), ...(pages.length > 0 ? [group('', pages)] : [])],
-    location: { file: 'docs.json' },
-    ...more,
-  };
-}
-
-const language = (name: string, ...content: Content) => division('language', name, content);
-const version = (name: string, ...content: Content) => division('version', name, content);
-const product = (name: string, ...content: Content) => division('product', name, content);
-const tab = (name: string, ...content: Content) => division('tab', name, content);
-const item = (name: string, ...content: Content) => division('item', name, content);
-const anchor = (name: string, ...content: Content) => division('anchor', name, content);
+const language = (name: string, ...content: DivisionContent) => division('language', name, content);
+const version = (name: string, ...content: DivisionContent) => division('version', name, content);
+const product = (name: string, ...content: DivisionContent) => division('product', name, content);
+const tab = (name: string, ...content: DivisionContent) => division('tab', name, content);
+const item = (name: string, ...content: DivisionContent) => division('item', name, content);
+const anchor = (name: string, ...content: DivisionContent) => division('anchor', name, content);
 const link = (kind: DivisionKind, name: string, href: string, isGlobal = false) => division(kind, name, [], { href, isGlobal });
 
 /** A site with a page for every path that its divisions and groups name. */
 function navigateDivisions(divisions: NavigationDivisionConfig[], { pages = [], navigation = [] }: TinySite = {}) {
-  const named = [...pathsOf(divisions), ...navigation.flatMap(pathsOfGroup)];
+  const named = [...pathsOfDivisions(divisions), ...navigation.flatMap(pathsOfGroup)];
   const own = pages.map((one) => (typeof one === 'string' ? one : one.path));
   return navigate({ divisions, navigation, pages: [...pages, ...new Set(named.filter((path) => !own.includes(path)))] });
-}
-
-function pathsOf(divisions: NavigationDivisionConfig[]): string[] {
-  return divisions.flatMap((one) => [
-    ...(one.root === undefined ? [] : [one.root]),
-    ...pathsOf(one.divisions),
-    ...one.groups.flatMap(pathsOfGroup),
-  ]);
-}
-
-function pathsOfGroup({ entries, root }: NavigationGroup): string[] {
-  return [
-    ...(root === undefined ? [] : [root]),
-    ...entries.flatMap((entry) => (entry.kind === 'page' ? [entry.path] : pathsOfGroup(entry.group))),
-  ];
 }
 
 const marks = (entries: { name: string; current: boolean }[]) =>
@@ -383,50 +343,5 @@ describe('pages of nested divisions', () => {
       'card',
       undefined,
     ]);
-  });
-});
-
-describe('a big site', () => {
-  /** A site with that many groups of 25 pages in each of 4 versions of 5 languages. */
-  function sized(groups: number) {
-    const divisions = Array.from({ length: 5 }, (_, l) =>
-      language(
-        `l${l}`,
-        ...Array.from({ length: 4 }, (__, v) =>
-          version(
-            `v${v}`,
-            ...Array.from({ length: groups }, (___, g) =>
-              group(
-                `G${g}`,
-                Array.from({ length: 25 }, (____, p) => `l${l}/v${v}/g${g}/p${p}`),
-              ),
-            ),
-          ),
-        ),
-      ),
-    );
-    return { config: siteConfig({ divisions }), pages: pathsOf(divisions).map((path) => page(path)) };
-  }
-
-  function divide({ config, pages }: ReturnType<typeof sized>): Navigation {
-    const { navigation } = buildNavigation(config, pages);
-    const findNeighbour = createNeighbourFinder(navigation);
-    for (const { path } of pages) {
-      const placement = selectPlacement(navigation, path);
-      selectSwitchers(navigation, path, placement);
-      selectVersionNote(navigation, path, placement, findNeighbour);
-    }
-    return navigation;
-  }
-
-  it('of 20,000 pages in 5 languages and 4 versions is divided', () => {
-    expect(Object.keys(divide(sized(40)).placements)).toHaveLength(20_000);
-  });
-
-  it('takes about as many times more work as it has more pages', async () => {
-    await expectLinear([2, 8], (groups) => {
-      const site = sized(groups);
-      return () => divide(site);
-    });
   });
 });

@@ -2,22 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { group, navigate, page, text, versions } from './tiny-site.ts';
 
 describe('groups and their pages', () => {
-  it('keeps the order of the array §navigation §navigation.group §navigation.pages', () => {
-    const { outline, problems } = navigate({
-      navigation: [group('Get started', ['introduction', 'quickstart']), group('Guides', ['guides/deploy'])],
-    });
-    expect(outline).toBe(text`
-      home /introduction
-      section main
-        Get started
-          Introduction → /introduction
-          Quickstart → /quickstart
-        Guides
-          Deploy → /guides/deploy
-    `);
-    expect(problems).toBe('\n\n');
-  });
-
   it('reads paths with slashes, dots, extensions and index forms §navigation.pages', () => {
     const { outline } = navigate({
       pages: ['index', 'a', 'b', 'guides/index', 'changelog/v1.11.0', 'docs/Getting started'],

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildNavigation } from '../../src/navigation/build.ts';
 import { selectBreadcrumbs, selectPagination, selectPlacement, selectSection } from '../../src/navigation/select.ts';
 import { selectTabs } from '../../src/navigation/select-bars.ts';
-import { expectLinear } from '../growth.ts';
-import { group, navigate, page, siteConfig, type TinySite, tab } from './tiny-site.ts';
+import { group, navigate, page, type TinySite, tab } from './tiny-site.ts';
 
 const site: TinySite = {
   pages: [
@@ -62,36 +60,5 @@ describe('selecting', () => {
 
   it('knows no placement for a path that is no page, not even `constructor`', () => {
     expect([selectPlacement(navigation, 'nowhere'), selectPlacement(navigation, 'constructor')]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('a big site', () => {
-  /** A site with that many groups of 25 pages, and with many links to pages that are gone. */
-  function sized(sections: number) {
-    const groups = Array.from({ length: sections }, (_, section) =>
-      group(
-        `Section ${section}`,
-        Array.from({ length: 25 }, (__, index) => `section-${section}/page-${index}`),
-      ),
-    );
-    const pages = groups.flatMap((entry) => entry.entries.flatMap((inner) => (inner.kind === 'page' ? [page(inner.path)] : [])));
-    const missing = group(
-      'Gone',
-      Array.from({ length: 500 }, (_, index) => `section-1/pge-${index}`),
-    );
-    const tabs = Array.from({ length: 20 }, (_, index) => tab(`Tab ${index}`, `section-${(index * sections) / 20}`));
-    return { config: siteConfig({ tabs, navigation: [...groups, missing] }), pages };
-  }
-
-  it('of 20,000 pages in 800 groups has a placement for each', () => {
-    const { config, pages } = sized(800);
-    expect(Object.keys(buildNavigation(config, pages).navigation.placements)).toHaveLength(20_000);
-  });
-
-  it('takes about as many times more work as it has more pages', async () => {
-    await expectLinear([200, 800], (sections) => {
-      const { config, pages } = sized(sections);
-      return () => buildNavigation(config, pages);
-    });
   });
 });

@@ -66,11 +66,6 @@ describe('tabs', () => {
     `);
   });
 
-  it('lead to the first page under their prefix, not to the first page of the group §tabs.url', () => {
-    const { outline } = navigate({ tabs: [tab('API', 'api')], navigation: [introduction, group('Mixed', ['about', 'api/users'])] });
-    expect(outline).toContain('tab API → /api/users\n');
-  });
-
   it('give a group to the longest prefix of its first page that matches anything §tabs.url', () => {
     const { navigation } = navigate({
       tabs: [tab('API', 'api'), tab('Admin', 'api/admin'), tab('Guides', 'guides')],
@@ -125,12 +120,6 @@ describe('tabs', () => {
         The tab "Documentation" has no page under \`docs\`; it is not shown.
         List a page under \`docs/\` in the navigation, or remove the tab.
     `);
-  });
-
-  it('are left out silently when an API document is to fill them', () => {
-    const { outline, problems } = navigate({ tabs: [tab('API', 'api', { openapi: ['openapi.json'] })], navigation: [introduction] });
-    expect(outline).not.toContain('tab API');
-    expect(problems).toBe('\n\n');
   });
 
   it('may lead to a page that no group lists', () => {

@@ -1,4 +1,13 @@
-import type { AnchorConfig, NavigationEntry, NavigationGroup, SiteConfig, TabConfig, VersionConfig } from '../../src/config/types.ts';
+import type {
+  AnchorConfig,
+  DivisionKind,
+  NavigationDivisionConfig,
+  NavigationEntry,
+  NavigationGroup,
+  SiteConfig,
+  TabConfig,
+  VersionConfig,
+} from '../../src/config/types.ts';
 import type { FrontMatter, PageSource } from '../../src/content/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { buildNavigation } from '../../src/navigation/build.ts';
@@ -16,6 +25,29 @@ export function group(name: string, entries: (string | NavigationGroup)[], more:
     ),
     hidden: false,
     location,
+    ...more,
+  };
+}
+
+export type DivisionContent = (NavigationDivisionConfig | NavigationGroup | string)[];
+
+/** A division that holds divisions, groups and, as strings, pages. */
+export function division(
+  kind: DivisionKind,
+  name: string,
+  content: DivisionContent = [],
+  more: Partial<NavigationDivisionConfig> = {},
+): NavigationDivisionConfig {
+  const pages = content.filter((item) => typeof item === 'string');
+  return {
+    kind,
+    name,
+    isDefault: false,
+    hidden: false,
+    isGlobal: false,
+    divisions: content.filter((item) => typeof item === 'object' && 'kind' in item),
+    groups: [...content.filter((item) => typeof item === 'object' && !('kind' in item)), ...(pages.length > 0 ? [group('', pages)] : [])],
+    location: { file: 'docs.json' },
     ...more,
   };
 }
@@ -81,16 +113,25 @@ export interface TinySite extends Partial<SiteConfig> {
 }
 
 export function navigate({ pages, ...config }: TinySite): { navigation: Navigation; outline: string; problems: string } {
-  const files = pages ?? [...new Set((config.navigation ?? []).flatMap(pathsOf))];
+  const files = pages ?? [...new Set((config.navigation ?? []).flatMap(pathsOfGroup))];
   const sources = files.map((file) => (typeof file === 'string' ? page(file) : file));
   const { navigation, diagnostics } = buildNavigation(siteConfig(config), sources);
   return { navigation, outline: `\n${formatOutline(navigation)}\n`, problems: `\n${diagnostics.map(formatDiagnostic).join('\n')}\n` };
 }
 
-function pathsOf({ entries, root }: NavigationGroup): string[] {
+/** All paths that divisions name. */
+export function pathsOfDivisions(divisions: readonly NavigationDivisionConfig[]): string[] {
+  return divisions.flatMap((one) => [
+    ...(one.root === undefined ? [] : [one.root]),
+    ...pathsOfDivisions(one.divisions),
+    ...one.groups.flatMap(pathsOfGroup),
+  ]);
+}
+
+export function pathsOfGroup({ entries, root }: NavigationGroup): string[] {
   return [
     ...(root === undefined ? [] : [root]),
-    ...entries.flatMap((entry) => (entry.kind === 'page' ? [entry.path] : pathsOf(entry.group))),
+    ...entries.flatMap((entry) => (entry.kind === 'page' ? [entry.path] : pathsOfGroup(entry.group))),
   ];
 }
 

@@ -129,23 +129,6 @@ describe('switching versions', () => {
     expect(targetsOf(twoVersions, 'introduction')).toEqual(['v2 (current) → /introduction', 'v1 → /introduction']);
   });
 
-  it('goes to the page whose leading segments are those of the other version §versions', () => {
-    expect(targetsOf(twoVersions, 'v1/a')).toEqual(['v2 → /v2/a', 'v1 (current) → /v1/a']);
-    const nested: TinySite = {
-      versions: versions('4.0', '3.x'),
-      navigation: [
-        group('N', ['4.0/docs/x', '4.0/docs/deep/y'], { version: '4.0' }),
-        group('O', ['3.x/docs/x', '3.x/docs/z'], { version: '3.x' }),
-      ],
-    };
-    expect(targetsOf(nested, '4.0/docs/x')).toEqual(['4.0 (current) → /4.0/docs/x', '3.x → /3.x/docs/x']);
-  });
-
-  it('§versions goes to where a redirect leads from the path that the page would have', () => {
-    const { navigation } = navigate({ ...twoVersions, pages: ['introduction', 'v2/a', 'v2/b', 'v1/a', 'v1/c'] });
-    expect(targetsIn({ ...navigation, moved: { 'v2/c': 'v2/b' } }, 'v1/c')).toEqual(['v2 → /v2/b', 'v1 (current) → /v1/c']);
-  });
-
   it('goes from the root to a folder §versions', () => {
     const site: TinySite = {
       versions: versions('v2', 'v1'),
@@ -153,16 +136,6 @@ describe('switching versions', () => {
     };
     expect(targetsOf(site, 'guides/x')).toEqual(['v2 (current) → /guides/x', 'v1 → /v1/guides/x']);
     expect(targetsOf(site, 'v1/guides/x')).toEqual(['v2 → /guides/x', 'v1 (current) → /v1/guides/x']);
-  });
-
-  it('goes to a page that opens in the other version, not to one that both list §versions', () => {
-    const site: TinySite = {
-      versions: versions('v2', 'v1'),
-      navigation: [group('N', ['start', 'x'], { version: 'v2' }), group('O', ['start', 'y'], { version: 'v1' })],
-    };
-    expect(targetsOf(site, 'start')).toEqual(['v2 (current) → /start', 'v1 → /start']);
-    expect(targetsOf(site, 'x')).toEqual(['v2 (current) → /x', 'v1 → /y']);
-    expect(targetsOf(site, 'y')).toEqual(['v2 → /start', 'v1 (current) → /y']);
   });
 
   it('else goes to the first page of the other version §versions', () => {

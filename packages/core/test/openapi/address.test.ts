@@ -110,7 +110,7 @@ describe('finding an operation', async () => {
     components: { schemas: { Invoice: {}, Shared: {} } },
   });
   const documents = [main, billing];
-  const found = (text: string) => {
+  const _found = (text: string) => {
     const { found, problem } = new OperationIndex(documents).find(text);
     if (found) return `${found.document.source} ${found.operation.key}`;
     return problem && [problem.code, problem.hint].filter(Boolean).join(': ');

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
-import { isPrivateHost } from '../../src/openapi/remote/addresses.ts';
 import { readRemote } from '../../src/openapi/remote/read.ts';
 import { Folder, TINY } from './harness.ts';
 

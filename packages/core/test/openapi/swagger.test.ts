@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, outline, outlineContent, outlineOf } from './harness.ts';
+import { documentOf, outline, outlineContent } from './harness.ts';
 
 const swaggerOf = (parts: object) => documentOf({ swagger: '2.0', ...parts });
 const operationIn = async (operation: object, rest: object = {}) =>

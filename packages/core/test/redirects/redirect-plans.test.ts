@@ -32,7 +32,7 @@ it('leaves the pages of the surrounding site', () => {
   ]);
 });
 
-describe('a redirect is planned by its source:', () => {
+describe('§settings.redirects §settings.redirects.source §settings.redirects.destination a redirect is planned by its source:', () => {
   it.each([
     ['/a /p', [['a /p'], [], []]],
     ['/A%20b/ /p', [['A b /p'], [], []]],
@@ -124,7 +124,7 @@ describe('a chain of redirects', () => {
     [['/a /b', '/b /p'], true],
     [['?/a /b', '/b /p'], false],
     [['/a /b', '?/b /p'], false],
-  ])('%j is permanent if all are: %s', (lines, permanent) => {
+  ])('§settings.redirects.permanent %j is permanent if all are: %s', (lines, permanent) => {
     expect(plan(lines, ['p']).resolver.resolve('a')?.permanent).toBe(permanent);
   });
 

@@ -26,11 +26,6 @@ function plan(written: Written[], pages: string[] = [], base = '') {
 const lead = (written: Written[], path: string, pages?: string[]) => plan(written, pages).resolver.resolve(path)?.destination;
 
 describe('a literal redirect', () => {
-  it('leads from one path to another §settings.redirects §settings.redirects.source §settings.redirects.destination', () => {
-    expect(lead([['/old', '/new']], 'old', ['new'])).toBe('/new');
-    expect(lead([['/old', '/new']], 'older', ['new'])).toBeUndefined();
-  });
-
   it('is ignored if no file can have its path', () => {
     const sources = [`/${'a'.repeat(256)}`, `/${'a/'.repeat(1500)}`, '/a%00', `/${'ä'.repeat(128)}`, `/${'a'.repeat(255)}`];
     const { redirects, problems } = plan(
@@ -45,20 +40,6 @@ describe('a literal redirect', () => {
   Write a path of this site, for example \`/old-page\`.`,
       ),
     );
-  });
-
-  it('stays unless it says otherwise §settings.redirects.permanent', () => {
-    const { redirects } = plan(
-      [
-        ['/a', '/x'],
-        ['/b', '/x', false],
-      ],
-      ['x'],
-    );
-    expect(redirects.exact.map(({ source, permanent }) => [source, permanent])).toEqual([
-      ['a', true],
-      ['b', false],
-    ]);
   });
 
   it('may start at the root, and lead to another host or to a place', () => {
@@ -92,12 +73,6 @@ describe('a literal redirect', () => {
     expect(problems).toBe(`docs.json:1:1  warning  config/redirect-over-page
   \`/a\` is redirected to \`/b\`, so the page in the navigation is never shown.
   Remove the redirect, or remove the page from the navigation.`);
-  });
-
-  it('may be written with the base path in its destination', () => {
-    expect(plan([['/old', '/docs/new']], ['new'], '/docs').redirects.exact).toEqual([
-      { source: 'old', destination: '/new', permanent: true },
-    ]);
   });
 
   it('to a path without a page is reported, with the page that was meant', () => {
@@ -169,16 +144,6 @@ describe('a chain', () => {
   Use \`/d\` as the destination.`);
   });
 
-  it('that comes back through a wildcard is an error, and is left out', () => {
-    const { redirects, problems } = plan([
-      ['/a', '/v1/x'],
-      ['/v1/:slug*', '/a'],
-    ]);
-    expect(redirects.exact).toEqual([]);
-    expect(problems).toContain('config/redirect-loop');
-    expect(problems).toContain('The redirect of `/a` to `/v1/x` is part of a loop.');
-  });
-
   it('of a wildcard to itself is an error where no page ends it', () => {
     expect(plan([['/docs/:slug*', '/docs/v2/:slug*']]).problems).toBe(`docs.json:1:1  error  config/redirect-loop
   The redirect of \`/docs/:slug*\` to \`/docs/v2/:slug*\` is a loop: the source also matches the destination.
@@ -187,21 +152,6 @@ describe('a chain', () => {
     expect([ended.problems, ended.resolver.resolve('docs/start')?.destination]).toEqual(['', '/docs/v2/start']);
     expect(ended.resolver.resolve('docs/gone')).toBeUndefined();
   });
-});
-
-it('a source with a hash or a query is kept for the browser', () => {
-  expect(
-    plan(
-      [
-        ['/guide#old', '/guide#new'],
-        ['/find?tab=a&x=1', '/a'],
-      ],
-      ['guide', 'a', 'find'],
-    ).redirects.places,
-  ).toEqual([
-    { source: '/guide#old', destination: '/guide#new', permanent: true, path: 'guide', hash: '#old', query: [] },
-    { source: '/find?tab=a&x=1', destination: '/a', permanent: true, path: 'find', hash: '', query: ['tab=a', 'x=1'] },
-  ]);
 });
 
 describe('a folder without a page', () => {

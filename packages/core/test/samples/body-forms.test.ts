@@ -55,6 +55,8 @@ describe('a body of pairs', () => {
     [{ a: [1, 2] }, { a: { contentType: 'application/json' } }, 'a=%5B1%2C2%5D'],
     [{ a: [1, 2] }, { a: { explode: false } }, 'a=1,2'],
     [{ a: [1, 2] }, { a: { style: 'pipeDelimited' } }, 'a=1%7C2'],
+    [{ a: ['x', 'y'] }, { a: { style: 'spaceDelimited', explode: false } }, 'a=x%20y'],
+    [{ a: 'https://a.test/?b=c' }, { a: { allowReserved: true } }, 'a=https://a.test/?b=c'],
     [{ a: { b: 1 } }, { a: { style: 'deepObject', explode: true } }, 'a%5Bb%5D=1'],
     [[1], {}, ''],
     ['a=1& b = 2 &&c', {}, 'a=1&b=2&c='],

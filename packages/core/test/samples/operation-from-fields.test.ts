@@ -5,7 +5,7 @@ import { buildRequest } from '../../src/samples/build-request.ts';
 import { endpointFields } from '../../src/samples/endpoint-fields.ts';
 import { exampleValues } from '../../src/samples/example-values.ts';
 import { fieldSchema } from '../../src/samples/field-type.ts';
-import { type EndpointSource, operationFromFields, parseEndpoint, type WrittenEndpoint } from '../../src/samples/operation-from-fields.ts';
+import { type EndpointSource, operationFromFields, type WrittenEndpoint } from '../../src/samples/operation-from-fields.ts';
 import { responseExamples } from '../../src/samples/response-examples.ts';
 import { securityValues } from '../../src/samples/security-values.ts';
 import { serverUrl } from '../../src/samples/server-url.ts';
@@ -39,15 +39,6 @@ function request(nodes: PageNode[], part: Partial<EndpointSource> = {}): string 
 }
 
 describe('api: METHOD url-or-path', () => {
-  it.each([
-    ['POST /users', { method: 'post', path: '/users' }],
-    ['get  https://a.test/x', { method: 'get', path: 'https://a.test/x' }],
-    ['DELETE users', { method: 'delete', path: '/users' }],
-    ['/users', undefined],
-    ['FETCH /users', undefined],
-    ['GET /a b', undefined],
-  ])('%s', (text, expected) => expect(parseEndpoint(text)).toEqual(expected));
-
   it('uses a full address in place of the base URLs', () => {
     expect(request([], { path: 'https://other.test/v2/users?x=1' })).toBe('POST https://other.test/v2/users\n  ? x=1');
     expect(endpoint([], { servers: [] }).operation.servers).toEqual([]);

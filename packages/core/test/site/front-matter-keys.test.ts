@@ -25,7 +25,7 @@ describe('a front matter key without effect', () => {
   it.each([
     [2, ', here and on 1 more page.'],
     [3, ', here and on 2 more pages.'],
-  ])('of %i pages is reported once', (count, end) => {
+  ])('§page.ignored-keys of %i pages is reported once', (count, end) => {
     const pages = Array.from({ length: count }, (_, i) => page(`p${i}`, { extra: { slug: 'x' } }));
     expect(printed(page('a'), ...pages)[0]).toContain(
       `p0.mdx:1:1  notice  page/front-matter-ignored\n  The key \`slug\` has no effect${end}`,

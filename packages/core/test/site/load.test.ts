@@ -314,7 +314,7 @@ describe('pages', () => {
     `);
   });
 
-  it('with one address for two files are built from the file that is no index', async () => {
+  it('§page.index-collision with one address for two files are built from the file that is no index', async () => {
     const site = await load({ 'docs.json': config(['guides']), 'guides.mdx': page('File'), 'guides/index.mdx': page('Index') });
     expect(site.pages.map((one) => [one.path, one.title])).toEqual([['guides', 'File']]);
     expect(problems(site)).toMatchInlineSnapshot(`
@@ -403,28 +403,6 @@ describe('problems', () => {
       'docs.json:12 config/unknown-key',
       'index.mdx:1 page/no-front-matter',
     ]);
-  });
-});
-
-describe('settings of API pages', () => {
-  it('are read as they are §api.baseUrl §api.auth.method §api.auth.name §api.auth.inputPrefix §api.playground.mode §openapi §rule.base-url-toggle §rule.basic-auth-name', async () => {
-    const site = await load({
-      'docs.json': config(['index'], {
-        api: {
-          baseUrl: ['https://api.example.com', 'https://sandbox.example.com'],
-          auth: { method: 'basic', name: 'user:password', inputPrefix: 'key_' },
-          playground: { mode: 'simple' },
-        },
-        openapi: ['openapi.yaml', 'https://api.example.com/openapi.json'],
-      }),
-      'index.mdx': page('Home'),
-    });
-    expect(site.config.api).toMatchObject({
-      baseUrls: ['https://api.example.com', 'https://sandbox.example.com'],
-      auth: { method: 'basic', name: 'user:password', inputPrefix: 'key_' },
-      playground: { mode: 'simple' },
-    });
-    expect(site.config.openapi).toEqual(['openapi.yaml', 'https://api.example.com/openapi.json']);
   });
 });
 

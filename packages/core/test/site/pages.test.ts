@@ -30,12 +30,6 @@ async function load(files: Record<string, string>, pages: string[], more: Record
 }
 
 describe('two files for one address', () => {
-  it('§page.index-collision: `guides.mdx` is built, with a warning', async () => {
-    const { files, problems } = await load({ 'guides.mdx': page(), 'guides/index.mdx': page() }, ['guides']);
-    expect(files).toEqual(['guides.mdx']);
-    expect(problems).toContain('`guides.mdx` and `guides/index.mdx` have the same URL `/guides`; only the first is built.');
-  });
-
   it('§page.index-collision: the one is built that the navigation lists', async () => {
     expect((await load({ 'guides.mdx': page(), 'guides/index.mdx': page() }, ['guides/index'])).files).toEqual(['guides/index.mdx']);
   });
@@ -44,21 +38,6 @@ describe('two files for one address', () => {
     const { files, problems } = await load({ 'Guide.mdx': page(), 'guide.mdx': page() }, ['Guide', 'guide']);
     expect(files).toEqual(['Guide.mdx', 'guide.mdx']);
     expect(problems).toContain('The URLs `/Guide` and `/guide` differ only in case');
-  });
-});
-
-describe('keys of front matter', () => {
-  it('§page.ignored-keys that have no effect are told once', async () => {
-    const { problems } = await load({ 'a.mdx': page('title: A\nslug: x'), 'b.mdx': page('title: B\nslug: y') }, ['a', 'b']);
-    expect(problems).toBe(
-      'a.mdx:1:1  notice  page/front-matter-ignored\n  The key `slug` has no effect, here and on 1 more page.\n  The URL of a page is the path of its file.',
-    );
-  });
-
-  it('§page.extra-keys of the author’s own are kept without a word', async () => {
-    const { site, problems } = await load({ 'a.mdx': page('title: A\nowner: docs team') }, ['a']);
-    expect(site.pages[0]?.frontMatter.extra).toEqual({ owner: 'docs team' });
-    expect(problems).toBe('');
   });
 });
 

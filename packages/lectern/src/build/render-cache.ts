@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type DiskCache, ownBytes } from '@lectern/core';
-import type { TaskResult } from './task-renderer.ts';
+import type { TaskContents, TaskResult } from './task-renderer.ts';
 
 /** The fingerprint of a file in the docs folder. Undefined if it cannot be read. */
 type Fingerprint = (file: string) => string | undefined;
@@ -7,15 +8,31 @@ type Fingerprint = (file: string) => string | undefined;
 /** New results are stored after each of these, so that they don't stay in memory. */
 const RESULTS_PER_PART = 500;
 
-/** Results of tasks from earlier builds, in numbered parts. */
+/** The result of a task, and where the content of its files is. */
+export interface CachedTask {
+  result: TaskResult;
+  /** Name of the block. */
+  block: string;
+  /** Position of the first file in the block. */
+  start: number;
+}
+
+/**
+ * Results of tasks from earlier builds, in numbered parts. The files of the tasks that were rendered together are in one compressed
+ * block, which stays as long as a build uses one of them.
+ */
 export class RenderCache {
   readonly #cache: DiskCache;
   readonly #name: string;
   readonly #fingerprint: Fingerprint;
+  /** Results and blocks. */
   readonly #stored: ReadonlyMap<string, Buffer>;
   /** Entries that this build used or added, and has not stored. */
-  readonly #current = new Map<string, Buffer>();
-  #used = 0;
+  readonly #current = new Map<string, Uint8Array>();
+  /** Names of all entries that this build used or added. */
+  readonly #used = new Set<string>();
+  /** The block that was read last: tasks are asked for in the order of their files. */
+  #opened: { name: string; bytes: Buffer | undefined } | undefined;
   #parts = 0;
   #isChanged = false;
 
@@ -28,29 +45,56 @@ export class RenderCache {
   }
 
   /** Undefined if there is no result, or if a file that it was made from has changed. */
-  get(key: string): TaskResult | undefined {
+  get(key: string): CachedTask | undefined {
     const stored = this.#stored.get(key);
     if (!stored) return undefined;
-    const result = JSON.parse(stored.toString()) as TaskResult;
-    if (result.reads.some(([file, fingerprint]) => (this.#fingerprint(file) ?? '') !== fingerprint)) return undefined;
-    this.#current.set(key, stored);
-    this.#used += 1;
-    return result;
+    const task = JSON.parse(stored.toString()) as CachedTask;
+    if (task.result.reads.some(([file, fingerprint]) => (this.#fingerprint(file) ?? '') !== fingerprint)) return undefined;
+    this.#use(key, stored);
+    this.#use(task.block, this.#stored.get(task.block));
+    return task;
   }
 
-  /** All `get`s come first: a part replaces entries that the build has not asked for. */
-  add(key: string, result: TaskResult): void {
-    this.#isChanged = true;
-    this.#current.set(key, ownBytes(JSON.stringify(result)));
-    if (this.#current.size >= RESULTS_PER_PART) this.#writePart();
+  /** The content of each file of a result from `get`. Undefined if it is damaged. */
+  contents({ result, block, start }: CachedTask): Buffer[] | undefined {
+    if (this.#opened?.name !== block) this.#opened = { name: block, bytes: decompress(this.#stored.get(block)) };
+    const { bytes } = this.#opened;
+    let end = start;
+    const contents = result.files.map((file) => bytes?.subarray(end, (end += file.bytes)) ?? Buffer.alloc(0));
+    return bytes && end <= bytes.length ? contents : undefined;
+  }
+
+  /** Adds a result of this build. */
+  add(key: string, result: TaskResult, { block, start, compressed }: TaskContents): void {
+    this.#use(block, compressed);
+    this.#set(key, { result, block, start });
+  }
+
+  /** Replaces a result from `get` whose files were written again. */
+  replace(key: string, task: CachedTask): void {
+    this.#set(key, task);
   }
 
   /** Stores the entries of this build and removes entries that it did not use. */
   write(): void {
-    if (!this.#isChanged && this.#used === this.#stored.size) return;
+    if (!this.#isChanged && this.#used.size === this.#stored.size) return;
     if (this.#current.size > 0) this.#writePart();
     // An empty part is the last one.
     this.#writePart();
+  }
+
+  #set(key: string, task: CachedTask): void {
+    this.#isChanged = true;
+    this.#used.add(key);
+    this.#current.set(key, ownBytes(JSON.stringify(task)));
+    if (this.#current.size >= RESULTS_PER_PART) this.#writePart();
+  }
+
+  /** Keeps an entry for the next build. */
+  #use(name: string, content: Uint8Array | undefined): void {
+    if (!content || this.#used.has(name)) return;
+    this.#used.add(name);
+    this.#current.set(name, content);
   }
 
   #writePart(): void {
@@ -65,5 +109,13 @@ export class RenderCache {
       if (!entries || entries.size === 0) return;
       yield* entries;
     }
+  }
+}
+
+function decompress(block: Uint8Array | undefined): Buffer | undefined {
+  try {
+    return block && brotliDecompressSync(block);
+  } catch {
+    return undefined;
   }
 }

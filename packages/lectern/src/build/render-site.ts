@@ -11,12 +11,12 @@ import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import type { VendorName } from '../view/runtime.ts';
 import { finishSite, openSearch } from './finish-site.ts';
-import { RenderCache } from './render-cache.ts';
+import { type CachedTask, RenderCache } from './render-cache.ts';
 import { RenderProcess } from './render-process.ts';
 import { renderTasks } from './render-tasks.ts';
 import { siteKey } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
-import { TaskRenderer, type TaskResult } from './task-renderer.ts';
+import { type TaskOutcome, TaskRenderer, type TaskResult } from './task-renderer.ts';
 import { listTasks, type Task } from './tasks.ts';
 import { copyThemeFiles } from './theme-files.ts';
 
@@ -65,13 +65,17 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const pages = new PageCollector({ docs, search, output, onProgress });
   const cache = openCache(docs, siteKey(docs, folder, stylesFile));
 
-  const unknown = listTasks(docs).filter((task) => !pages.keep(task, cache?.get(task)));
+  const unknown = listTasks(docs).filter((task) => {
+    const result = cache && reuse(task, cache, output);
+    if (result) void pages.collect(task, result);
+    return !result;
+  });
   const own = new TaskRenderer(docs, theme, output);
   for (let count = workers ?? processesFor(unknown.length); count > 0; count -= 1)
     processes.push(new RenderProcess({ docs: docsOptions, theme: folder, outDir, earlier }));
   await renderTasks(unknown, [...processes, own], (task, outcome) => {
     if (outcome.kind === 'needs-script') return pages.wait(task);
-    cache?.add(task, outcome.result);
+    cache?.add(task, outcome);
     return pages.add(task, outcome.result);
   });
   docs.endParser();
@@ -137,20 +141,14 @@ class PageCollector {
     this.#onProgress = onProgress;
   }
 
-  /** Reuses the result of an earlier build. Returns false if its files no longer exist. */
-  keep(task: Task, result: TaskResult | undefined): boolean {
-    if (!result || !this.#output.keep(result.files)) return false;
-    void this.#collect(task, result);
-    return true;
-  }
-
   /** Adds a new result. Returns a promise if rendering should pause until it resolves. */
   add(task: Task, result: TaskResult): Promise<unknown> | undefined {
     this.#output.adopt(result.files);
-    return this.#collect(task, result);
+    return this.collect(task, result);
   }
 
-  #collect({ kind, path }: Task, result: TaskResult): Promise<unknown> | undefined {
+  /** Adds a result whose files are in the output. Returns a promise as `add` does. */
+  collect({ kind, path }: Task, result: TaskResult): Promise<unknown> | undefined {
     for (const diagnostic of result.diagnostics) this.diagnostics.push(diagnostic);
     this.hashes.push(result.hashes);
     this.policy.addAll(result.policy);
@@ -169,9 +167,26 @@ class PageCollector {
 }
 
 interface TaskCache {
-  get(task: Task): TaskResult | undefined;
-  add(task: Task, result: TaskResult): void;
+  get(task: Task): CachedTask | undefined;
+  contents(cached: CachedTask): Buffer[] | undefined;
+  replace(task: Task, cached: CachedTask): void;
+  add(task: Task, outcome: Extract<TaskOutcome, { kind: 'done' }>): void;
   write(): void;
+}
+
+/**
+ * Reuses the result of an earlier build. Its files are kept, or if they no longer exist as they were, written again. Returns undefined
+ * if the task must be rendered.
+ */
+function reuse(task: Task, cache: TaskCache, output: OutputFolder): TaskResult | undefined {
+  const cached = cache.get(task);
+  if (!cached || output.keep(cached.result.files)) return cached?.result;
+  const contents = cache.contents(cached);
+  if (!contents) return undefined;
+  const files = cached.result.files.map(({ path }, index) => output.write(path, contents[index] ?? ''));
+  const result = { ...cached.result, files };
+  cache.replace(task, { ...cached, result });
+  return result;
 }
 
 /** Problems that depend on how much time the machine had. A result with one isn't cached. */
@@ -187,11 +202,13 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   const keyOf = (task: Task, page: PageSource | undefined) => [page?.hash, page && shownDate(page.file), task.kind, task.path].join(' ');
   return {
     get: (task) => cache.get(keyOf(task, pageOf(task))),
-    add(task, result) {
+    contents: (cached) => cache.contents(cached),
+    replace: (task, cached) => cache.replace(keyOf(task, pageOf(task)), cached),
+    add(task, { result, contents }) {
       const page = pageOf(task);
       if (result.diagnostics.some(({ code }) => UNREPEATABLE.has(code))) return;
       // A file that changed during the build must be rendered again by the next build.
-      if (!page || !docs.isOutdated(page)) cache.add(keyOf(task, page), result);
+      if (!page || !docs.isOutdated(page)) cache.add(keyOf(task, page), result, contents);
     },
     write: () => cache.write(),
   };

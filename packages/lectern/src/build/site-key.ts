@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatExactJson, statFile } from '@lectern/core';
+import { type DiskCache, formatExactJson, statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 import { vendorEntry } from '../site/vendor-files.ts';
 
-/** Files above this size, in bytes, are compared by size and date instead of content. Pages and API documents are always read. */
+/** The hash of a file above this size, in bytes, is cached while its date stays. Pages and API documents are always read. */
 const LARGEST_READ = 1_000_000;
 /** Files that reach the output through bodies only, which record what they read. */
 const IS_MDX = /\.mdx?$/;
@@ -19,7 +19,7 @@ const IS_MDX = /\.mdx?$/;
  * change at any time.
  * @param theme folder of the compiled theme; its name contains a hash of the content
  */
-export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: string): string | undefined {
+export function siteKey({ loaded, options, cache }: Docs, theme: string, stylesFile: string): string | undefined {
   const { site } = loaded;
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
   const { root, base, pageUrls, origin, host, sitemap } = options;
@@ -40,17 +40,23 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
       formatExactJson(documents),
       ...[...loaded.resources.filePaths()]
         .sort()
-        .map((file) => (IS_MDX.test(file) ? file : `${file} ${fileDigest(path.join(root, file))}`)),
+        .map((file) => (IS_MDX.test(file) ? file : `${file} ${fileDigest(path.join(root, file), cache)}`)),
     ].join('\n'),
   );
 }
 
-function fileDigest(file: string): string {
+/** A hash of the content, which is the same where a cache was restored beside a new checkout. */
+function fileDigest(file: string, cache: DiskCache): string {
   const stats = statFile(file);
   if (!stats?.isFile()) return 'missing';
-  return stats.size > LARGEST_READ && !/\.(?:json|ya?ml)$/i.test(file)
-    ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
-    : hash('sha1', readFileSync(file));
+  const digest = () => hash('sha1', readFileSync(file));
+  if (stats.size <= LARGEST_READ || /\.(?:json|ya?ml)$/i.test(file)) return digest();
+  const key = `digest ${file} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+  const known = cache.get(key)?.toString();
+  if (known !== undefined) return known;
+  const found = digest();
+  cache.set(key, found);
+  return found;
 }
 
 /** Versions of all code that produces output. In a checkout, the code can change without a new version, so its files are included. */

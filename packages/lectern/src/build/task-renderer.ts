@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { type Diagnostic, type HashFacts, hashFactsOf, internalError, pageFile } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
@@ -27,8 +30,17 @@ export interface TaskResult {
   reads: [file: string, fingerprint: string][];
 }
 
+/** The content of a task's files, in a block with those of other tasks. */
+export interface TaskContents {
+  /** Name of the block: a hash of its content. */
+  block: string;
+  compressed: Uint8Array;
+  /** Position of the first file in the block. */
+  start: number;
+}
+
 /** A finished task, or a page that cannot be rendered until its scripts have run. */
-export type TaskOutcome = { kind: 'done'; result: TaskResult } | { kind: 'needs-script' };
+export type TaskOutcome = { kind: 'done'; result: TaskResult; contents: TaskContents } | { kind: 'needs-script' };
 
 /** Renders tasks. */
 export interface Renderer {
@@ -43,6 +55,8 @@ export class TaskRenderer implements Renderer {
   readonly #theme: Theme;
   readonly #output: OutputFolder;
   readonly #files: ReadonlyMap<string, SiteFile>;
+  /** Contents of the files of the current slice. */
+  #contents: Uint8Array[] = [];
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(docs: Docs, theme: Theme, output: OutputFolder) {
@@ -55,28 +69,33 @@ export class TaskRenderer implements Renderer {
   render(tasks: readonly Task[]): Promise<TaskOutcome[]> {
     const { pages, bodies } = this.#docs.loaded;
     const prepared = bodies.prepare(tasks.flatMap(({ kind, path }) => (kind === 'page' ? (pages.get(path) ?? []) : [])));
-    const outcomes = this.#work.then(() => prepared).then(() => this.#renderAll(tasks));
-    this.#work = outcomes.catch(() => {});
-    return outcomes;
+    const rendered = this.#work.then(() => prepared).then(() => this.#renderAll(tasks));
+    this.#work = rendered.catch(() => {});
+    // The next slice is rendered meanwhile.
+    return rendered.then(compressContents);
   }
 
   async close(): Promise<void> {}
 
-  async #renderAll(tasks: readonly Task[]): Promise<TaskOutcome[]> {
-    const outcomes: TaskOutcome[] = [];
+  async #renderAll(tasks: readonly Task[]): Promise<RenderedSlice> {
+    this.#contents = [];
+    const starts: number[] = [];
+    const results: (TaskResult | undefined)[] = [];
     for (const task of tasks) {
-      outcomes.push(await this.#render(task));
+      starts.push(sizeOf(this.#contents));
+      results.push(await this.#render(task));
       // Rendering does no asynchronous I/O. Yield, so messages of other processes are handled.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return outcomes;
+    return { results, starts, contents: this.#contents };
   }
 
-  async #render({ kind, path }: Task): Promise<TaskOutcome> {
+  /** Undefined if the scripts of the page have to run first. */
+  async #render({ kind, path }: Task): Promise<TaskResult | undefined> {
     const { reads } = this.#docs.loaded.bodies;
     reads.clear();
     const result = await this.#guarded(kind, path);
-    return result ? { kind: 'done', result: { ...result, reads: [...reads] } } : { kind: 'needs-script' };
+    return result && { ...result, reads: [...reads] };
   }
 
   /** An error affects only this page or file, and becomes a diagnostic. */
@@ -130,8 +149,30 @@ export class TaskRenderer implements Renderer {
   }
 
   #write(path: string, content: string | Uint8Array): OutputFile {
+    this.#contents.push(typeof content === 'string' ? Buffer.from(content) : content);
     return this.#output.write(path, content);
   }
+}
+
+/** The tasks of a slice, in order. */
+interface RenderedSlice {
+  results: (TaskResult | undefined)[];
+  /** Position of the first file of each task in the contents. */
+  starts: number[];
+  contents: Uint8Array[];
+}
+
+/** Compresses pages together, because they have most of their HTML in common. Higher levels take longer than they save. */
+async function compressContents({ results, starts, contents }: RenderedSlice): Promise<TaskOutcome[]> {
+  const compressed = await promisify(brotliCompress)(Buffer.concat(contents), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const block = `files ${hash('sha1', compressed)}`;
+  return results.map((result, index) =>
+    result ? { kind: 'done', result, contents: { block, compressed, start: starts[index] ?? 0 } } : { kind: 'needs-script' },
+  );
+}
+
+function sizeOf(contents: readonly Uint8Array[]): number {
+  return contents.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 type Rendered = Omit<TaskResult, 'reads'>;

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic, pageFile } from '@lectern/core';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import { type Renderer, TaskRenderer } from '../../src/build/task-renderer.ts';
@@ -219,6 +219,74 @@ describe('a site that is built', () => {
       'servers',
       'start',
     ]);
+  });
+});
+
+describe('a build with a cache and without the earlier output', { timeout: 300_000 }, () => {
+  const cacheDirectory = () => path.join(folder, 'restored-cache');
+  const filesIn = (name: string) => {
+    const root = path.join(folder, name);
+    return Object.fromEntries(
+      listOutput(root)
+        .sort()
+        .map((file) => [file, readFileSync(path.join(root, file), 'latin1')]),
+    );
+  };
+  const buildTo = (name: string, more: Partial<RenderSiteOptions> = {}) =>
+    build({ outDir: path.join(folder, name), cacheDirectory: cacheDirectory(), ...more });
+  /** Pages and files that a build rendered. */
+  async function rendered(work: () => Promise<unknown>): Promise<string[]> {
+    const spy = vi.spyOn(TaskRenderer.prototype, 'render');
+    await work();
+    const paths = spy.mock.calls.flatMap(([tasks]) => tasks.map(({ path: one }) => one));
+    spy.mockRestore();
+    return paths;
+  }
+  let cold: typeof built;
+
+  beforeAll(async () => {
+    cold = await buildTo('cold');
+  }, 300_000);
+
+  it('renders only pages with code, and writes every byte as the first build did', async () => {
+    let restored = cold;
+    const paths = await rendered(async () => {
+      restored = await buildTo('restored');
+    });
+    expect([...new Set(paths)]).toEqual(['guides/counter']);
+    expect(filesIn('restored')).toEqual(filesIn('cold'));
+    expect(restored.diagnostics.map(formatDiagnostic)).toEqual(cold.diagnostics.map(formatDiagnostic));
+  });
+
+  it('has everything in the folder whose size is limited', () => {
+    expect(readdirSync(cacheDirectory())).toEqual(['cache']);
+  });
+
+  it('lets the next build keep the files', async () => {
+    const { output } = await buildTo('kept', { earlier: path.join(folder, 'restored') });
+    expect(output.files().every((file) => file.kept)).toBe(true);
+  });
+
+  it('renders again what a change concerns', async () => {
+    write({ 'index.mdx': SITE['index.mdx'].replace('See', 'Go to') });
+    const paths = await rendered(() => buildTo('edited'));
+    write({ 'index.mdx': SITE['index.mdx'] });
+    expect([...new Set(paths)]).toEqual(['', 'guides/counter']);
+    expect(filesIn('edited')['index.html']).toContain('Go to');
+  });
+
+  it('renders everything again if the cache is damaged', async () => {
+    await buildTo('whole');
+    for (const entry of readdirSync(cacheDirectory(), { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile()) continue;
+      const bytes = readFileSync(file);
+      bytes.writeUInt8(255 - bytes.readUInt8(bytes.length - 1), bytes.length - 1);
+      writeFileSync(file, bytes);
+    }
+    const paths = await rendered(() => buildTo('repaired'));
+    expect(paths).toContain('guides/boats');
+    expect(filesIn('repaired')).toEqual(filesIn('cold'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type HastNode, type MdastNode, markdownToHast, markdownToMdast, mdxToHast, mdxToMdast } from 'satteri';
 import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { findDamage } from './damaged-tree.ts';
 import { describeProblem } from './describe-problem.ts';
 import { type MaskedComment, maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
@@ -52,8 +53,14 @@ function parse(source: SourceText, syntax: SourceSyntax, check: ParserCheck | un
     return fail(readParserError(error));
   }
   const deep = findDeepNesting(tree, source);
-  return deep ? { kind: 'failed', diagnostics: [...diagnostics, deep] } : { kind: 'tree', tree, tokens, diagnostics };
+  if (deep) return { kind: 'failed', diagnostics: [...diagnostics, deep] };
+  const damage = findDamage(tree, masked.text);
+  if (damage) return fail(check?.(masked.text, true) ?? { ...damage, reason: DAMAGED });
+  return { kind: 'tree', tree, tokens, diagnostics };
 }
+
+/** The reason if no other parser has found one. */
+const DAMAGED = 'the parser cannot read this tag; its closing tag may be inside a list item or quote';
 
 /** The correction of an HTML comment. Markdown files keep theirs, which other programs understand. */
 function inBraces({ offset, end }: MaskedComment, source: SourceText): Replacement[] | undefined {
@@ -99,7 +106,10 @@ export function parsePositions(source: SourceText, syntax: SourceSyntax, check?:
   const masked = maskSource(text).text;
   const problem = check?.(masked);
   try {
-    if (problem === undefined) return mdxToMdast(masked, { features: { ...PARSER_FEATURES, headingAttributes: true } }) as Mdast;
+    if (problem === undefined) {
+      const tree = mdxToMdast(masked, { features: { ...PARSER_FEATURES, headingAttributes: true } }) as Mdast;
+      if (!findDamage(tree, masked)) return tree;
+    }
   } catch {
     // A Markdown file need not be valid MDX.
   }

@@ -54,8 +54,9 @@ export class ParserGuard {
   }
 
   /** Tests a text now if it is unknown, which blocks the process for about 100 ms. */
-  readonly check: ParserCheck = (text) => {
+  readonly check: ParserCheck = (text, isDamaged = false) => {
     const key = hashOf(text);
+    if (isDamaged && this.#verdicts.get(key) === undefined) this.#verdicts.set(key, this.#explain(text, false));
     if (!this.#verdicts.has(key)) {
       const { status, signal, error } = this.#run('parse', text);
       // If no process can be started, nothing is known about the text.

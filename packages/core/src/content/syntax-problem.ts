@@ -10,5 +10,8 @@ export interface SyntaxProblem {
   isTimeout?: boolean;
 }
 
-/** The problem of a text that the parser cannot parse without ending the process. Undefined for all other texts, valid or not. */
-export type ParserCheck = (maskedText: string) => SyntaxProblem | undefined;
+/**
+ * The problem of a text that the parser cannot parse without ending the process. Undefined for all other texts, valid or not.
+ * @param isDamaged the parser returned a tree that is not of the text, so there is a problem
+ */
+export type ParserCheck = (maskedText: string, isDamaged?: boolean) => SyntaxProblem | undefined;

@@ -78,17 +78,15 @@ describe('problems of a page', () => {
   it('are shown over it, with styles of their own', async () => {
     await open();
     tell('problems', [problem('a.mdx:1:2  error  one', 'a.mdx:1:2'), problem('two')]);
-    expect(print(problems() as Element)).toBe(
-      [
-        'section.dev-problems[role=alert][data-dev-problems]',
-        '  h2 "2 problems to fix"',
-        '  pre',
-        '    button.dev-place[type=button][data-open-place] "a.mdx:1:2"',
-        '    "error one"',
-        '  pre "two"',
-        '  button[type=button] "Hide"',
-      ].join('\n'),
-    );
+    expect(print(problems() as Element).split('\n')).toEqual([
+      'section.dev-problems[role=alert][data-dev-problems]',
+      '  h2 "2 problems to fix"',
+      '  pre',
+      '    button.dev-place[type=button][data-open-place] "a.mdx:1:2"',
+      '    "error one"',
+      '  pre "two"',
+      '  button[type=button] "Hide"',
+    ]);
     expect([...document.head.children].map((link) => print(link))).toEqual(['link[rel=stylesheet][href=/_dev/problems.css]']);
     tell('problems', [problem('one')]);
     expect($('h2').textContent).toBe('1 problem to fix');

@@ -138,67 +138,61 @@ describe('the navigation around the page', () => {
   });
 
   it('is that of the other version in the bar', () => {
-    expect(outline('#navbar')).toBe(
-      [
-        'header[id=navbar]',
-        '  div.lc-top-bar-brand',
-        '    lectern-menu',
-        '      div.lc-version-menu',
-        '        a[data-place=v2][href=/page] "v2"',
-        '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
-        '        a[data-place=v4][href=/v4/first] "v4"',
-        '  nav.nav-tabs',
-        '    a[href=/tab] "Tab"',
-      ].join('\n'),
-    );
+    expect(outline('#navbar').split('\n')).toEqual([
+      'header[id=navbar]',
+      '  div.lc-top-bar-brand',
+      '    lectern-menu',
+      '      div.lc-version-menu',
+      '        a[data-place=v2][href=/page] "v2"',
+      '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
+      '        a[data-place=v4][href=/v4/first] "v4"',
+      '  nav.nav-tabs',
+      '    a[href=/tab] "Tab"',
+    ]);
     expect([document.documentElement.hasAttribute('data-tabs'), $('lectern-search').dataset.version]).toEqual([true, 'v1']);
   });
 
   it('is that of the other version in the sidebar, with the page marked and its group open', () => {
-    expect(outline('lectern-sidebar')).toBe(
-      [
-        'lectern-sidebar[data-files=/_nav/]',
-        '  div.lc-drawer-only.lc-drawer-switches',
-        '    lectern-menu',
-        '      div.lc-version-menu',
-        '        a[data-place=v2][href=/page] "v2"',
-        '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
-        '        a[data-place=v4][href=/v4/first] "v4"',
-        '    nav.nav-tabs',
-        '  i',
-        '  div.lc-sidebar-switchers',
-        '    select',
-        '  div.lc-sidebar-nav',
-        '    div.lc-sidebar-groups',
-        '      a[href=/start]',
-        '        svg',
-        '        "Start"',
-        '      details[id=group][open]',
-        '        summary "Group"',
-        '        a[href=/page/][aria-current=page][data-active]',
-        '          "This page"',
-        '          b.lc-pill "New"',
-        '      a[href=https://else.example][target=_blank] "Elsewhere"',
-        '      a[href=/last]',
-        '        span[data-method=get] "GET"',
-        '        "Last"',
-      ].join('\n'),
-    );
+    expect(outline('lectern-sidebar').split('\n')).toEqual([
+      'lectern-sidebar[data-files=/_nav/]',
+      '  div.lc-drawer-only.lc-drawer-switches',
+      '    lectern-menu',
+      '      div.lc-version-menu',
+      '        a[data-place=v2][href=/page] "v2"',
+      '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
+      '        a[data-place=v4][href=/v4/first] "v4"',
+      '    nav.nav-tabs',
+      '  i',
+      '  div.lc-sidebar-switchers',
+      '    select',
+      '  div.lc-sidebar-nav',
+      '    div.lc-sidebar-groups',
+      '      a[href=/start]',
+      '        svg',
+      '        "Start"',
+      '      details[id=group][open]',
+      '        summary "Group"',
+      '        a[href=/page/][aria-current=page][data-active]',
+      '          "This page"',
+      '          b.lc-pill "New"',
+      '      a[href=https://else.example][target=_blank] "Elsewhere"',
+      '      a[href=/last]',
+      '        span[data-method=get] "GET"',
+      '        "Last"',
+    ]);
     expect($('lectern-sidebar').nextElementSibling?.localName).toBe('main');
   });
 
   it('leads to the pages before and after in the other version', () => {
-    expect(outline('#pagination')).toBe(
-      [
-        'nav[id=pagination]',
-        '  a.lc-pagination-previous[href=/start][rel=prev]',
-        '    span "Before"',
-        '    strong "Start"',
-        '  a.lc-pagination-next[href=/last][rel=next]',
-        '    span "After"',
-        '    strong "Last"',
-      ].join('\n'),
-    );
+    expect(outline('#pagination').split('\n')).toEqual([
+      'nav[id=pagination]',
+      '  a.lc-pagination-previous[href=/start][rel=prev]',
+      '    span "Before"',
+      '    strong "Start"',
+      '  a.lc-pagination-next[href=/last][rel=next]',
+      '    span "After"',
+      '    strong "Last"',
+    ]);
   });
 });
 
@@ -217,15 +211,13 @@ describe('the navigation around the page, in a version that has less', () => {
       undefined,
       undefined,
     ]);
-    expect(print($('lectern-sidebar'))).toBe(
-      [
-        'lectern-sidebar[data-files=/_nav/]',
-        '  i',
-        '  div.lc-sidebar-nav',
-        '    div.lc-sidebar-groups',
-        '      a[href=/page.html][aria-current=page][data-active] "This page"',
-      ].join('\n'),
-    );
+    expect(print($('lectern-sidebar')).split('\n')).toEqual([
+      'lectern-sidebar[data-files=/_nav/]',
+      '  i',
+      '  div.lc-sidebar-nav',
+      '    div.lc-sidebar-groups',
+      '      a[href=/page.html][aria-current=page][data-active] "This page"',
+    ]);
     expect(print($('#pagination'))).toBe('nav[id=pagination]');
   });
 

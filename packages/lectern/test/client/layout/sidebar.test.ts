@@ -131,16 +131,14 @@ describe('a group whose entries come later', () => {
 
   it('opens in place, and loads them once', async () => {
     expect(await open(async () => ({ ok: true, text: async () => '<a href="/guides/second">Second</a>' }))).toEqual(['/_nav/guides.htm']);
-    expect(print($('nav'))).toBe(
-      [
-        'nav',
-        '  details[data-group=guides]',
-        '    summary',
-        '      b "Guides"',
-        '    a[href=/guides/second] "Second"',
-        '  a[href=/far][data-more]',
-      ].join('\n'),
-    );
+    expect(print($('nav')).split('\n')).toEqual([
+      'nav',
+      '  details[data-group=guides]',
+      '    summary',
+      '      b "Guides"',
+      '    a[href=/guides/second] "Second"',
+      '  a[href=/far][data-more]',
+    ]);
   });
 
   it.each([

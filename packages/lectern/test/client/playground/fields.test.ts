@@ -5,7 +5,7 @@ import type { Field } from '../../../src/client/playground/form/field.ts';
 import { jsonEditor } from '../../../src/client/playground/form/json-editor.ts';
 import { formContext } from '../../../src/client/playground/form/make-field.ts';
 import { BrokenJson } from '../../../src/client/playground/json/broken-json.ts';
-import { $, click, print, settle, show, usePage } from '../support/page.ts';
+import { $, button, choose, click, print, settle, show, texts, type, usePage } from '../support/page.ts';
 import { arrayOf, integer, object, oneOf, schema, string } from './tiny-operation.ts';
 
 usePage();
@@ -41,23 +41,10 @@ function field(one: Schema, { value, required = false, schemas = {}, files = 'ra
 
 const latest = () => values.at(-1);
 const outline = () => print(document.body.firstElementChild as Element);
-const button = (label: string) => $(`[aria-label="${label}"]`);
-const addButton = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLElement;
-const pressed = (label: string) => button(label).getAttribute('aria-pressed');
+const labeled = (label: string) => $(`[aria-label="${label}"]`);
+const pressed = (label: string) => labeled(label).getAttribute('aria-pressed');
 /** Texts of the problems that are shown. */
-const problems = () => [...document.querySelectorAll('.pg-error')].map((one) => one.textContent).filter((text) => text !== '');
-
-function type(text: string, selector = 'input, textarea'): void {
-  const input = $<HTMLInputElement>(selector);
-  input.value = text;
-  input.dispatchEvent(new Event('input'));
-}
-
-function choose(index: number, selector = 'select'): void {
-  const select = $<HTMLSelectElement>(selector);
-  select.selectedIndex = index;
-  select.dispatchEvent(new Event('change'));
-}
+const problems = () => texts('.pg-error').filter((text) => text !== '');
 
 describe('a field for text', () => {
   it('has name, type and marks, what it is for, and its input', () => {
@@ -89,9 +76,9 @@ describe('a field for text', () => {
   it('sends what is typed, and nothing when all is deleted', () => {
     field(string);
     type('Ann');
-    expect(button('Send thing as an empty text').parentElement?.hidden).toBe(true);
+    expect(labeled('Send thing as an empty text').parentElement?.hidden).toBe(true);
     type('');
-    expect([values, button('Send thing as an empty text').parentElement?.hidden]).toEqual([['Ann', undefined], false]);
+    expect([values, labeled('Send thing as an empty text').parentElement?.hidden]).toEqual([['Ann', undefined], false]);
   });
 
   it('sends an empty text and null when they are asked for', () => {
@@ -102,11 +89,11 @@ describe('a field for text', () => {
       pressed('Send thing as null'),
       $<HTMLInputElement>('input').placeholder,
     ];
-    click(button('Send thing as an empty text'));
+    click(labeled('Send thing as an empty text'));
     expect(state()).toEqual(['', 'true', 'false', 'empty text']);
-    click(button('Send thing as null'));
+    click(labeled('Send thing as null'));
     expect(state()).toEqual([null, 'false', 'true', 'null']);
-    click(button('Send thing as null'));
+    click(labeled('Send thing as null'));
     expect(state()).toEqual([undefined, 'false', 'false', '']);
   });
 
@@ -170,12 +157,12 @@ describe('a field for text', () => {
       expect([latest(), $<HTMLInputElement>('#f-1').value, document.activeElement?.id]).toEqual([expected, expected, 'f-1']);
       const shown = vi.fn();
       picker.showPicker = shown;
-      click(button('Choose thing from a calendar'));
+      click(labeled('Choose thing from a calendar'));
       expect(shown).toHaveBeenCalledOnce();
       picker.showPicker = () => {
         throw new Error('NotAllowedError');
       };
-      click(button('Choose thing from a calendar'));
+      click(labeled('Choose thing from a calendar'));
     }
   });
 });
@@ -185,7 +172,7 @@ describe('a field for a number', () => {
     field(integer);
     type('42');
     type('many');
-    expect([values, $<HTMLInputElement>('input').inputMode, button('Send thing as an empty text').hidden]).toEqual([
+    expect([values, $<HTMLInputElement>('input').inputMode, labeled('Send thing as an empty text').hidden]).toEqual([
       [42, 'many'],
       'decimal',
       true,
@@ -204,7 +191,7 @@ describe('a field for a number', () => {
 
 describe('a field with a choice', () => {
   const color = schema({ types: ['string'], enum: [{ value: 'red' }, { value: 'blue', name: 'Blue' }], nullable: true });
-  const options = () => [...document.querySelectorAll('option')].map((option) => option.textContent);
+  const options = () => texts('option');
 
   it('offers the values, null and nothing', () => {
     field(color);
@@ -269,15 +256,15 @@ describe('a field for a file', () => {
 
   it('takes a file that is chosen or dropped, and lets it go', async () => {
     field(binary);
-    expect([$('input').getAttribute('accept'), name(), button('Remove the file of thing').hidden]).toEqual([
+    expect([$('input').getAttribute('accept'), name(), labeled('Remove the file of thing').hidden]).toEqual([
       'image/png',
       'Choose a file or drop it here',
       true,
     ]);
     const one = file([1, 2, 3]);
     await take(one);
-    expect([latest(), name(), button('Remove the file of thing').hidden]).toEqual([one, 'a.png, 3 B', false]);
-    click(button('Remove the file of thing'));
+    expect([latest(), name(), labeled('Remove the file of thing').hidden]).toEqual([one, 'a.png, 3 B', false]);
+    click(labeled('Remove the file of thing'));
     await settle();
     expect([latest(), name(), document.activeElement]).toEqual([undefined, 'Choose a file or drop it here', $('input')]);
     await take(file([1]), 'drop');
@@ -322,13 +309,13 @@ describe('a field for an object', () => {
   it('is nothing until it is added, and removed again', () => {
     field(person);
     expect(document.querySelectorAll('input')).toHaveLength(0);
-    click(addButton('Add thing'));
-    expect([latest(), document.activeElement?.id, addButton('Add thing').hidden]).toEqual([{}, 'f-2', true]);
+    click(button('Add thing'));
+    expect([latest(), document.activeElement?.id, button('Add thing').hidden]).toEqual([{}, 'f-2', true]);
     type('Ann');
     type('7', '#f-3');
     expect(latest()).toEqual({ name: 'Ann', age: 7 });
-    click(button('Remove thing'));
-    expect([latest(), addButton('Add thing').hidden, document.activeElement?.textContent]).toEqual([undefined, false, 'Add thing']);
+    click(labeled('Remove thing'));
+    expect([latest(), button('Add thing').hidden, document.activeElement?.textContent]).toEqual([undefined, false, 'Add thing']);
   });
 
   it('keeps the order of the schema, and loses what is deleted', () => {
@@ -342,14 +329,14 @@ describe('a field for an object', () => {
 
   it('cannot be removed where it is required', () => {
     field(person, { value: {}, required: true });
-    expect(button('Remove thing').hidden).toBe(true);
+    expect(labeled('Remove thing').hidden).toBe(true);
   });
 
   it('is null when that is asked for', () => {
     field(schema({ ...person, nullable: true }));
-    click(button('Send thing as null'));
-    expect([latest(), pressed('Send thing as null'), button('Remove thing').hidden]).toEqual([null, 'true', false]);
-    click(button('Send thing as null'));
+    click(labeled('Send thing as null'));
+    expect([latest(), pressed('Send thing as null'), labeled('Remove thing').hidden]).toEqual([null, 'true', false]);
+    click(labeled('Send thing as null'));
     expect([latest(), pressed('Send thing as null')]).toEqual([undefined, 'false']);
   });
 
@@ -367,7 +354,7 @@ describe('a field for an object', () => {
 
   it('leaves read-only fields out', () => {
     field(object({ id: { types: ['string'], readOnly: true }, name: string }), { value: {} });
-    expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['name']);
+    expect(texts('label')).toEqual(['name']);
   });
 
   describe('with names that the reader makes up', () => {
@@ -381,11 +368,11 @@ describe('a field for an object', () => {
     it('takes names and values', () => {
       field(labels, { value: {} });
       const selected = vi.spyOn(HTMLInputElement.prototype, 'select');
-      click(addButton('Add a field'));
+      click(button('Add a field'));
       expect([latest(), selected.mock.contexts]).toEqual([{ key: undefined }, [key()]]);
       rename('team');
       type('docs', '.pg-extra .pg-entry input');
-      click(addButton('Add a field'));
+      click(button('Add a field'));
       expect(latest()).toEqual({ team: 'docs', key: undefined });
       type('', '.pg-extra .pg-entry input');
       expect(latest()).toEqual({ team: undefined, key: undefined });
@@ -405,7 +392,7 @@ describe('a field for an object', () => {
 
     it('removes one, and goes on to the next', () => {
       field(labels, { value: { a: '1', b: '2' } });
-      click(button('Remove a'));
+      click(labeled('Remove a'));
       expect([latest(), document.activeElement?.textContent, document.querySelectorAll('.pg-extra').length]).toEqual([
         { b: '2' },
         'Add a field',
@@ -426,14 +413,14 @@ describe('a field for an object', () => {
         'decimal',
         '',
       ]);
-      expect(addButton('Add a field')).toBeDefined();
+      expect(texts('button')).toContain('Add a field');
     });
 
     it('takes any value where the schema says nothing, and none where it forbids them', () => {
       field(schema({ types: ['object'] }), { value: { a: 1 } });
       expect(document.querySelectorAll('.pg-extra select')).toHaveLength(1);
       field(object({ id: string }), { value: {} });
-      expect(addButton('Add a field')).toBeUndefined();
+      expect(texts('button')).not.toContain('Add a field');
     });
 
     it('checks its values too, under their new names', () => {
@@ -451,17 +438,17 @@ describe('a field for a list', () => {
   it('grows, shrinks and says what is wrong with it', () => {
     field(list);
     for (const text of ['1', '2', '3']) {
-      click(addButton('Add an item'));
+      click(button('Add an item'));
       expect(document.activeElement).toBe($('.pg-row:last-child input'));
       type(text, '.pg-row:last-child input');
     }
     expect([latest(), problems()]).toEqual([[1, 2, 3], ['Should have at most 2 items, has 3']]);
-    click(button('Remove thing[1]'));
+    click(labeled('Remove thing[1]'));
     expect([latest(), rows(), problems(), document.activeElement]).toEqual([[1, 3], ['1', '3'], [], $('.pg-row:nth-child(2) input')]);
-    click(button('Remove thing[1]'));
+    click(labeled('Remove thing[1]'));
     expect(document.activeElement?.textContent).toBe('Add an item');
-    click(button('Remove thing'));
-    expect([latest(), rows(), button('Remove thing').hidden, document.activeElement?.textContent]).toEqual([
+    click(labeled('Remove thing'));
+    expect([latest(), rows(), labeled('Remove thing').hidden, document.activeElement?.textContent]).toEqual([
       undefined,
       [],
       true,
@@ -472,16 +459,16 @@ describe('a field for a list', () => {
   it('is sent empty, and as null, when that is asked for', () => {
     field(list);
     const state = () => [latest(), pressed('Send thing as an empty list'), pressed('Send thing as null')];
-    click(button('Send thing as an empty list'));
+    click(labeled('Send thing as an empty list'));
     expect(state()).toEqual([[], 'true', 'false']);
-    click(button('Send thing as an empty list'));
+    click(labeled('Send thing as an empty list'));
     expect(state()).toEqual([undefined, 'false', 'false']);
-    click(button('Send thing as null'));
+    click(labeled('Send thing as null'));
     expect(state()).toEqual([null, 'false', 'true']);
-    click(button('Send thing as null'));
+    click(labeled('Send thing as null'));
     expect(state()).toEqual([undefined, 'false', 'false']);
-    click(addButton('Add an item'));
-    expect(button('Send thing as an empty list').hidden).toBe(true);
+    click(button('Add an item'));
+    expect(labeled('Send thing as an empty list').hidden).toBe(true);
   });
 
   it('has the schema of the place in a tuple', () => {
@@ -513,7 +500,7 @@ describe('a field for a list', () => {
 
 describe('a field with alternatives', () => {
   const pet = oneOf({ Cat: object({ 'lives!': integer }, { title: 'Cat' }), Name: { types: ['string'] } });
-  const kinds = () => [...document.querySelectorAll('select:first-of-type option')].map((option) => option.textContent);
+  const kinds = () => texts('select:first-of-type option');
 
   it('shows the fields of the one that is chosen', () => {
     field(pet, { required: true, value: { lives: 9 } });
@@ -553,7 +540,7 @@ describe('a field with alternatives', () => {
       2,
     ]);
     choose(0);
-    expect([$<HTMLInputElement>('input').placeholder, button('Send thing as null').localName]).toEqual(['an example', 'button']);
+    expect([$<HTMLInputElement>('input').placeholder, labeled('Send thing as null').localName]).toEqual(['an example', 'button']);
   });
 });
 

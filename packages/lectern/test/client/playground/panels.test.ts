@@ -13,7 +13,7 @@ import { Authorization } from '../../../src/client/playground/request/authorizat
 import { initialState } from '../../../src/client/playground/request/form-state.ts';
 import { SendBar } from '../../../src/client/playground/send-bar.ts';
 import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
-import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage } from '../support/page.ts';
+import { $, button, check, choose, click, forbidStorage, press, print, settle, show, texts, type, useClipboard, usePage } from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();
@@ -24,25 +24,6 @@ function put(...elements: Element[]): void {
   $('main').append(...elements);
 }
 const outline = (selector = 'main') => print($(selector));
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
-
-function type(text: string, selector = 'input'): void {
-  const input = $<HTMLInputElement>(selector);
-  input.value = text;
-  input.dispatchEvent(new Event('input'));
-}
-function choose(index: number, selector = 'select'): void {
-  const select = $<HTMLSelectElement>(selector);
-  select.selectedIndex = index;
-  select.dispatchEvent(new Event('change'));
-}
-function check(selector: string, isChecked: boolean): void {
-  const box = $<HTMLInputElement>(selector);
-  box.checked = isChecked;
-  box.dispatchEvent(new Event('change'));
-}
-const buttonCalled = (text: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement;
 
 describe('the server panel', () => {
   const servers: Server[] = [
@@ -63,39 +44,35 @@ describe('the server panel', () => {
 
   it('offers the servers and any other address', () => {
     open();
-    expect(outline()).toBe(
-      [
-        'main',
-        '  section.pg-section',
-        '    h3.pg-heading "Server"',
-        '    select.pg-input.pg-select[autocomplete=off][aria-label=Server]',
-        '      option "https://a.example – Live"',
-        '      option "https://{region}.example/{path}"',
-        '      option "Custom URL…"',
-        '    div',
-      ].join('\n'),
-    );
+    expect(outline().split('\n')).toEqual([
+      'main',
+      '  section.pg-section',
+      '    h3.pg-heading "Server"',
+      '    select.pg-input.pg-select[autocomplete=off][aria-label=Server]',
+      '      option "https://a.example – Live"',
+      '      option "https://{region}.example/{path}"',
+      '      option "Custom URL…"',
+      '    div',
+    ]);
   });
 
   it('has inputs for the variables of the one that is chosen', () => {
     open();
     choose(1);
-    expect(outline('section > div')).toBe(
-      [
-        'div',
-        '  div.pg-entry',
-        '    div.pg-head',
-        '      label.pg-name[for=pg-server-0] "region"',
-        '    p.pg-hint[id=pg-server-0-hint] "Where"',
-        '    select.pg-input.pg-select[autocomplete=off][id=pg-server-0][aria-describedby=pg-server-0-hint]',
-        '      option "eu"',
-        '      option "us"',
-        '  div.pg-entry',
-        '    div.pg-head',
-        '      label.pg-name[for=pg-server-1] "path"',
-        '    input.pg-input[type=text][placeholder=v1][spellcheck=false][autocomplete=off][id=pg-server-1]',
-      ].join('\n'),
-    );
+    expect(outline('section > div').split('\n')).toEqual([
+      'div',
+      '  div.pg-entry',
+      '    div.pg-head',
+      '      label.pg-name[for=pg-server-0] "region"',
+      '    p.pg-hint[id=pg-server-0-hint] "Where"',
+      '    select.pg-input.pg-select[autocomplete=off][id=pg-server-0][aria-describedby=pg-server-0-hint]',
+      '      option "eu"',
+      '      option "us"',
+      '  div.pg-entry',
+      '    div.pg-head',
+      '      label.pg-name[for=pg-server-1] "path"',
+      '    input.pg-input[type=text][placeholder=v1][spellcheck=false][autocomplete=off][id=pg-server-1]',
+    ]);
     expect($<HTMLInputElement>('input').value).toBe('v1');
     choose(1, '#pg-server-0');
     type('v2');
@@ -205,7 +182,7 @@ describe('the panel of credentials', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
     open();
     expect([$<HTMLInputElement>('.pg-scheme input').value, $<HTMLInputElement>('.pg-auth-foot input').checked]).toEqual(['k', true]);
-    click(buttonCalled('Clear credentials'));
+    click(button('Clear credentials'));
     expect([
       $<HTMLInputElement>('.pg-scheme input').value,
       $<HTMLInputElement>('.pg-auth-foot input').checked,
@@ -242,7 +219,7 @@ describe('the panel of credentials', () => {
     type('app', '[id$="-client"]');
     expect(authorization.get('oauth', 'client')).toBe('app');
     vi.stubGlobal('open', () => null);
-    click(buttonCalled('Sign in'));
+    click(button('Sign in'));
     expect([texts('details button'), texts('.pg-note[role="status"]')]).toEqual([
       ['Cancel the sign-in'],
       ['Sign in using the window that opened.'],
@@ -343,10 +320,10 @@ describe('the panel of the body', () => {
       expect.objectContaining({ check: expect.any(Function) }),
     ]);
     type('b', FIELD);
-    click(buttonCalled('JSON'));
+    click(button('JSON'));
     expect($<HTMLTextAreaElement>('.pg-json').value).toBe('{\n  "name": "b"\n}');
     type('{"name": "c"}', '.pg-json');
-    click(buttonCalled('Form'));
+    click(button('Form'));
     expect($<HTMLTextAreaElement>(FIELD).value).toBe('c');
     expect(changes).toEqual([
       ['application/json', { name: 'b' }],
@@ -356,10 +333,10 @@ describe('the panel of the body', () => {
 
   it('keeps a text with a mistake until it is fixed', () => {
     open(JSON_BODY(), {}, { 'application/json': { name: 'a' } });
-    click(buttonCalled('JSON'));
+    click(button('JSON'));
     type('{', '.pg-json');
-    click(buttonCalled('Form'));
-    click(buttonCalled('JSON'));
+    click(button('Form'));
+    click(button('JSON'));
     expect($<HTMLTextAreaElement>('.pg-json').value).toBe('{');
   });
 
@@ -407,7 +384,7 @@ describe('the panel of the body', () => {
     type('', 'textarea');
     choose(2, '#pg-media-type');
     expect(document.querySelectorAll('[type="file"]')).toHaveLength(0);
-    click(buttonCalled('Add body'));
+    click(button('Add body'));
     expect(document.querySelectorAll('[type="file"]')).toHaveLength(1);
     choose(3, '#pg-media-type');
     expect([document.querySelectorAll('[type="file"]').length, texts('.pg-name')]).toEqual([1, ['Content type', 'file']]);
@@ -487,26 +464,24 @@ describe('the menu of operations', () => {
 
   it('lists the operations, and asks for them once', async () => {
     await open();
-    expect(outline('.pg-menu')).toBe(
-      [
-        'div.pg-menu',
-        '  button.pg-button[type=button][aria-expanded=true][aria-controls=pg-menu]',
-        '    "Switch operation"',
-        '    svg',
-        '  div.pg-menu-box[id=pg-menu]',
-        '    input.pg-input[type=search][placeholder=Find an operation][aria-label=Find an operation][autocomplete=off]',
-        '    p.lc-visually-hidden[role=status] "2 operations"',
-        '    div.pg-menu-list',
-        '      button.pg-menu-entry[type=button]',
-        '        span.method-pill[data-method=get] "GET"',
-        '        span "List things"',
-        '        span.pg-quiet "/things"',
-        '      button.pg-menu-entry[type=button]',
-        '        span.method-pill[data-method=post] "POST"',
-        '        span "Make a thing"',
-        '        span.pg-quiet "/things"',
-      ].join('\n'),
-    );
+    expect(outline('.pg-menu').split('\n')).toEqual([
+      'div.pg-menu',
+      '  button.pg-button[type=button][aria-expanded=true][aria-controls=pg-menu]',
+      '    "Switch operation"',
+      '    svg',
+      '  div.pg-menu-box[id=pg-menu]',
+      '    input.pg-input[type=search][placeholder=Find an operation][aria-label=Find an operation][autocomplete=off]',
+      '    p.lc-visually-hidden[role=status] "2 operations"',
+      '    div.pg-menu-list',
+      '      button.pg-menu-entry[type=button]',
+      '        span.method-pill[data-method=get] "GET"',
+      '        span "List things"',
+      '        span.pg-quiet "/things"',
+      '      button.pg-menu-entry[type=button]',
+      '        span.method-pill[data-method=post] "POST"',
+      '        span "Make a thing"',
+      '        span.pg-quiet "/things"',
+    ]);
     expect(document.activeElement?.localName).toBe('input');
     type('post');
     await toggle();
@@ -634,13 +609,13 @@ describe('the panel of samples', () => {
     const { panel, said } = await open(['python']);
     panel.show(request);
     await vi.waitFor(() => expect(code()).toContain('requests'));
-    click(buttonCalled('Copy'));
+    click(button('Copy'));
     await settle();
     expect([copied, said, texts('.pg-link')]).toEqual([[code()], ['Copied'], ['Copied']]);
     vi.advanceTimersByTime(2000);
     expect(texts('.pg-link')).toEqual(['Copy']);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
-    click(buttonCalled('Copy'));
+    click(button('Copy'));
     await settle();
     expect(said).toEqual(['Copied', 'The browser does not allow pages to copy']);
     expect(await panel.toCurl(request)).toMatch(/^curl /);
@@ -663,7 +638,7 @@ describe('the panel of samples', () => {
     panel.show({ ...(request as object), body: { kind: 'text', mediaType: 'text/plain', text: 'x'.repeat(60_000) } } as never);
     await vi.waitFor(() => expect(code()?.length).toBe(50_001));
     expect(code()?.endsWith('x…')).toBe(true);
-    click(buttonCalled('Copy'));
+    click(button('Copy'));
     await settle();
     expect(copied[0]?.length).toBeGreaterThan(60_000);
   });

@@ -9,24 +9,11 @@ import { chosenLanguage, rememberLanguage } from '../../../src/client/playground
 import type { PlaygroundHost } from '../../../src/client/playground/playground.ts';
 import { Playground } from '../../../src/client/playground/playground.ts';
 import { tabs } from '../../../src/client/playground/tabs.ts';
-import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
+import { $, button, check, choose, click, forbidStorage, press, print, settle, show, texts, type, useClipboard, usePage, visit } from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();
 
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
-const called = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement;
-
-function type(text: string, selector: string): void {
-  const input = $<HTMLInputElement>(selector);
-  input.value = text;
-  input.dispatchEvent(new Event('input'));
-}
-function choose(index: number, selector: string): void {
-  const select = $<HTMLSelectElement>(selector);
-  select.selectedIndex = index;
-  select.dispatchEvent(new Event('change'));
-}
 
 const server = (url: string, more: Partial<Server> = {}): Server => ({ url, variables: [], ...more }) as Server;
 
@@ -139,13 +126,11 @@ describe('the playground of an operation', () => {
       false,
       false,
     ]);
-    const box = $<HTMLInputElement>('.pg-samples .pg-check input');
-    box.checked = true;
-    box.dispatchEvent(new Event('change'));
+    check('.pg-samples .pg-check input');
     await settle();
     expect(address()).toContain('api_key=hush');
     await vi.waitFor(() => expect($('.pg-samples code').textContent).toContain('k3y'));
-    click(called('Clear credentials'));
+    click(button('Clear credentials'));
     await settle();
     expect(address()).not.toContain('hush');
   });
@@ -153,10 +138,10 @@ describe('the playground of an operation', () => {
   it('is shared as a link that fills in the form, without credentials', async () => {
     const copied = useClipboard();
     await open();
-    expect(called('Share').title).toBe('Copies a link that fills in this form. Credentials, secrets, and files are not included.');
+    expect(button('Share').title).toBe('Copies a link that fills in this form. Credentials, secrets, and files are not included.');
     type('5', '[inputmode="decimal"]');
     type('k3y', '.pg-scheme input');
-    click(called('Share'));
+    click(button('Share'));
     await settle();
     const [link = ''] = copied;
     expect(link).toMatch(/^http:\/\/localhost:3000\/things\?playground=open#request=/);
@@ -237,18 +222,18 @@ describe('a request of the playground', () => {
   it('needs a body that is JSON, and shows where it is not', async () => {
     await open('/make.json');
     type('Ada', '[aria-required="true"]');
-    click(called('JSON'));
+    click(button('JSON'));
     type('{\n  "name": Ada\n}', '.pg-json');
     await settle();
     expect($('.pg-samples code').textContent).toBe('The body is not valid JSON. Line 2, column 11: Found A where a value should be');
-    click(called('Form'));
+    click(button('Form'));
     expect(texts('[role="tabpanel"] .pg-error').join()).toContain('Line 2, column 11');
     submit();
     await response(/The request was not sent/);
     const input = $<HTMLTextAreaElement>('.pg-json');
     expect([sent, document.activeElement, input.selectionStart, input.value]).toEqual([[], input, 12, '{\n  "name": Ada\n}']);
-    click(called('Form'));
-    click(called('Discard the JSON'));
+    click(button('Form'));
+    click(button('Discard the JSON'));
     submit();
     await response(/200 OK/);
     expect(await sent[0]?.json()).toEqual({ name: 'Ada' });
@@ -256,10 +241,10 @@ describe('a request of the playground', () => {
 
   it('has the text of its JSON as it was written', async () => {
     await open('/make.json');
-    click(called('JSON'));
+    click(button('JSON'));
     type('{"name":"Ada", "id": 12345678901234567890}', '.pg-json');
-    click(called('Form'));
-    click(called('JSON'));
+    click(button('Form'));
+    click(button('JSON'));
     submit();
     await response(/200 OK/);
     expect(await sent[0]?.text()).toBe('{"name":"Ada", "id": 12345678901234567890}');
@@ -274,27 +259,17 @@ describe('a request of the playground', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when there is no response for long', async () => {
+  it.each([
+    ['the time that the element names', '50'],
+    ['thirty seconds', undefined],
+  ])('says after %s that there is no response', async (_, timeout) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     answer = () => new Promise(() => {});
     await open();
-    $('[data-src]').dataset.timeout = '50';
+    if (timeout !== undefined) $('[data-src]').dataset.timeout = timeout;
     submit();
     await settle();
-    vi.advanceTimersByTime(49);
-    expect(texts('.pg-slow')).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(texts('.pg-slow')).toHaveLength(1);
-    $('[data-src]').removeAttribute('data-timeout');
-  });
-
-  it('shows an error after thirty seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    answer = () => new Promise(() => {});
-    await open();
-    submit();
-    await settle();
-    vi.advanceTimersByTime(29_999);
+    vi.advanceTimersByTime(Number(timeout ?? 30_000) - 1);
     expect(texts('.pg-slow')).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(texts('.pg-slow')).toHaveLength(1);
@@ -313,7 +288,7 @@ describe('a request of the playground', () => {
     const stored = Object.entries(sessionStorage).filter(([key]) => key.startsWith('lectern-history:'));
     expect([stored.length, /k3y|hush/.test(JSON.stringify(stored))]).toEqual([1, false]);
     type('7', '[inputmode="decimal"]');
-    click(called('History'));
+    click(button('History'));
     expect(texts('.pg-history .pg-menu-entry > span:nth-child(2)')).toEqual([
       'https://a.example/things?limit=5&api_key=%3Capi_key%3E',
       'https://a.example/things?limit=5',
@@ -322,24 +297,24 @@ describe('a request of the playground', () => {
     await vi.waitFor(() => expect(sent.map(({ url }) => url).at(2)).toBe('https://a.example/things?limit=5'));
     expect(sent[2]?.headers.get('x-key')).toBe('k3y');
     await response(/200 OK/);
-    click(called('History'));
+    click(button('History'));
     click($('.pg-history li:nth-child(2) .pg-link'));
     await vi.waitFor(() => expect(spoken()).toBe('Secrets and files of this request were not kept. Fill them in, and send it.'));
     expect([sent.length, $<HTMLInputElement>('[type="password"]').value]).toEqual([3, '']);
-    click(called('History'));
-    click(called('Clear history'));
-    click(called('History'));
+    click(button('History'));
+    click(button('Clear history'));
+    click(button('History'));
     expect(texts('.pg-history')).toEqual(['Requests that you send in this tab appear here.']);
   });
 
   it('of the history may be of another operation, with its JSON as it was written', async () => {
     await open('/make.json');
-    click(called('JSON'));
+    click(button('JSON'));
     type('{"name": 12345678901234567890}', '.pg-json');
     submit();
     await response(/200 OK/);
     await open('/list.json');
-    click(called('History'));
+    click(button('History'));
     click($('.pg-history .pg-menu-entry'));
     await vi.waitFor(() => expect(texts('.pg-title')).toContain('POST /things'));
     expect([sent.length, await sample()]).toEqual([1, expect.stringContaining('{"name": 12345678901234567890}')]);
@@ -349,9 +324,7 @@ describe('a request of the playground', () => {
     await open('/list.json', (data) => {
       data.responseExamples = [{ name: '', label: '', status: '200', mediaType: 'application/json', text: '{"mock":1}' }] as never;
     });
-    const box = $<HTMLInputElement>('.pg-send input');
-    box.checked = true;
-    box.dispatchEvent(new Event('change'));
+    check('.pg-send input');
     submit();
     await response(/"mock"/);
     expect([sent, $('.pg-response code').textContent]).toEqual([[], '{\n  "mock": 1\n}\n']);
@@ -369,9 +342,7 @@ describe('a request of the playground', () => {
       })) as never;
     });
     choose(1, '[aria-label="Examples of the body"]');
-    const box = $<HTMLInputElement>('.pg-send input');
-    box.checked = true;
-    box.dispatchEvent(new Event('change'));
+    check('.pg-send input');
     submit();
     await response(/big/);
   });
@@ -392,7 +363,7 @@ describe('a request of the playground', () => {
     await open();
     submit();
     await response(/CORS|reached/);
-    click(called('Copy as cURL'));
+    click(button('Copy as cURL'));
     await vi.waitFor(() => expect(copied[0]).toMatch(/^curl .*https:\/\/a\.example\/things/s));
   });
 
@@ -406,7 +377,7 @@ describe('a request of the playground', () => {
   });
 });
 
-describe('the server of the playground', () => {
+describe('§api.baseUrl the server of the playground', () => {
   it('is the one that the reader chose, also on the page and the next one', async () => {
     await open();
     document.body.insertAdjacentHTML(
@@ -467,7 +438,7 @@ describe('another operation', () => {
   it('takes the place of the first, with a fresh form', async () => {
     await open();
     type('5', '[inputmode="decimal"]');
-    click(called('Switch operation'));
+    click(button('Switch operation'));
     await settle();
     click($('.pg-menu-entry'));
     await vi.waitFor(() => expect(texts('.pg-title')).toEqual(['POST /things']));
@@ -480,7 +451,7 @@ describe('another operation', () => {
 
   it('that cannot be loaded is said', async () => {
     await open();
-    click(called('Switch operation'));
+    click(button('Switch operation'));
     await settle();
     click($('.pg-menu-entry:last-child'));
     await vi.waitFor(() => expect(spoken()).toBe('The operation cannot be loaded'));
@@ -595,26 +566,24 @@ describe('the dialog', () => {
 
   it('has names for its parts, and says the same twice', () => {
     const { element, say } = makeDialog(document.createElement('div'), () => {});
-    expect(print(element)).toBe(
-      [
-        'dialog.lc-playground[aria-labelledby=pg-title]',
-        '  div.pg-top',
-        '    div.pg-top-row',
-        '      div.pg-titles',
-        '        h2.pg-title[id=pg-title][tabindex=-1]',
-        '        p.pg-lead',
-        '      div.pg-actions',
-        '      button.pg-sign[type=button][aria-label=Close the playground][title=Close the playground]',
-        '        svg',
-        '    div.pg-top-row',
-        '      code.pg-address[tabindex=0][role=group][aria-label=Method and URL]',
-        '      div',
-        '  div.pg-sides',
-        '    form.pg-form[id=pg-form][novalidate][aria-label=Request]',
-        '    div.pg-side',
-        '  p.lc-visually-hidden[role=status]',
-      ].join('\n'),
-    );
+    expect(print(element).split('\n')).toEqual([
+      'dialog.lc-playground[aria-labelledby=pg-title]',
+      '  div.pg-top',
+      '    div.pg-top-row',
+      '      div.pg-titles',
+      '        h2.pg-title[id=pg-title][tabindex=-1]',
+      '        p.pg-lead',
+      '      div.pg-actions',
+      '      button.pg-sign[type=button][aria-label=Close the playground][title=Close the playground]',
+      '        svg',
+      '    div.pg-top-row',
+      '      code.pg-address[tabindex=0][role=group][aria-label=Method and URL]',
+      '      div',
+      '  div.pg-sides',
+      '    form.pg-form[id=pg-form][novalidate][aria-label=Request]',
+      '    div.pg-side',
+      '  p.lc-visually-hidden[role=status]',
+    ]);
     const status = () => element.querySelector('[role="status"]')?.textContent;
     expect(
       ['a', 'a', 'a'].map((text) => {
@@ -648,20 +617,18 @@ describe('tabs of the playground', () => {
   it('show one panel', () => {
     const { bar, shown } = open();
     bar.select(1);
-    expect(print($('main')).replace('[style]', '')).toBe(
-      [
-        'main',
-        '  div.pg-tab-list[role=tablist][aria-label=Parts]',
-        '    button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
-        '    button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
-        '    button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "C"',
-        '  div[id=x-panel-0][role=tabpanel][aria-labelledby=x-tab-0][hidden]',
-        '  div[id=x-panel-1][role=tabpanel][aria-labelledby=x-tab-1]',
-        '  div[id=x-panel-2][role=tabpanel][aria-labelledby=x-tab-2][hidden]',
-      ].join('\n'),
-    );
+    expect(print($('main')).replace('[style]', '').split('\n')).toEqual([
+      'main',
+      '  div.pg-tab-list[role=tablist][aria-label=Parts]',
+      '    button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
+      '    button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
+      '    button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "C"',
+      '  div[id=x-panel-0][role=tabpanel][aria-labelledby=x-tab-0][hidden]',
+      '  div[id=x-panel-1][role=tabpanel][aria-labelledby=x-tab-1]',
+      '  div[id=x-panel-2][role=tabpanel][aria-labelledby=x-tab-2][hidden]',
+    ]);
     expect(shown).toEqual(['A', 'B']);
-    click(called('A'));
+    click(button('A'));
     expect(active()).toBe('A');
   });
 
@@ -674,13 +641,13 @@ describe('tabs of the playground', () => {
     ['direction: rtl', 'ArrowRight', 'A', 'C'],
   ])('with the style %j go with %s from %s to %s', (style, key, from, to) => {
     open(style);
-    click(called(from));
-    expect([press(key, { on: called(from) }).defaultPrevented, active(), document.activeElement?.textContent]).toEqual([true, to, to]);
+    click(button(from));
+    expect([press(key, { on: button(from) }).defaultPrevented, active(), document.activeElement?.textContent]).toEqual([true, to, to]);
   });
 
   it('leave other keys to the browser', () => {
     open();
-    expect([press('x', { on: called('A') }).defaultPrevented, press('Home', { on: $('[role="tablist"]') }).defaultPrevented]).toEqual([
+    expect([press('x', { on: button('A') }).defaultPrevented, press('Home', { on: $('[role="tablist"]') }).defaultPrevented]).toEqual([
       false,
       false,
     ]);

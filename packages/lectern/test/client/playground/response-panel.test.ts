@@ -9,7 +9,7 @@ import type { CheckResult } from '../../../src/client/playground/response/check.
 import { failureTitle, failureView } from '../../../src/client/playground/response/failure-view.ts';
 import { ResponsePanel } from '../../../src/client/playground/response/panel.ts';
 import { streamView } from '../../../src/client/playground/response/stream-view.ts';
-import { $, click, print, settle, show, usePage } from '../support/page.ts';
+import { $, click, print, settle, show, texts, usePage } from '../support/page.ts';
 
 usePage();
 
@@ -26,7 +26,6 @@ const head = (more: Partial<ResponseHead> = {}): ResponseHead => ({
   ...more,
 });
 const bytes = (text: string) => new TextEncoder().encode(text);
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 
 describe('the panel of the response', () => {
   let said: string[];

@@ -6,7 +6,7 @@ import type { Trouble } from '../../../src/client/search/index-files.ts';
 import type { Filters, PagefindData, PagefindSection } from '../../../src/client/search/pagefind.ts';
 import type { Counts, Hit } from '../../../src/client/search/searcher.ts';
 import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from '../../../src/client/search/views.ts';
-import { $, click, press, print, show, usePage, visit } from '../support/page.ts';
+import { $, click, press, print, show, texts, type, usePage, visit } from '../support/page.ts';
 
 usePage();
 
@@ -73,7 +73,6 @@ const section = (url: string, title: string, excerpt = ''): PagefindSection => (
 });
 const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/page-${i}`));
 
-const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const status = () => $('dialog > [role="status"]').textContent;
 const input = () => $<HTMLInputElement>('dialog .lc-search-input');
 const options = () => texts('[role="option"] .lc-search-title');
@@ -91,9 +90,8 @@ function open(query?: string, options: Record<string, string> = {}): SearchDialo
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i += 1) await setImmediate();
 }
-async function type(text: string): Promise<void> {
-  input().value = text;
-  input().dispatchEvent(new Event('input'));
+async function ask(text: string): Promise<void> {
+  type(text, 'dialog .lc-search-input');
   await vi.advanceTimersByTimeAsync(60);
   await settle();
 }
@@ -109,45 +107,43 @@ function events(): string[] {
 describe('the dialog of search', () => {
   it('has a field that controls a list, and says how it is used', () => {
     open();
-    expect(print(dialog())).toBe(
-      [
-        'dialog.lc-search[aria-label=Search][open]',
-        '  div.lc-search-head',
-        '    svg',
-        '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][spellcheck=false][maxlength=200]',
-        '    button.lc-search-close[type=button][aria-label=Close search]',
-        '      svg',
-        '  div.lc-search-filters[role=group][aria-label=Filters]',
-        '  div.lc-search-body[tabindex=-1]',
-        '    div.lc-search-message',
-        '    div.lc-search-list[role=listbox][id=search-list-1][aria-label=Search results]',
-        '      div.lc-search-group[role=group][aria-label=Start here]',
-        '        div.lc-search-heading[role=presentation]',
-        '          span "Start here"',
-        '        a.lc-search-option[role=option][aria-selected=false][href=/start][tabindex=-1][id=search-list-1-0]',
-        '          svg',
-        '          span.lc-search-texts',
-        '            span.lc-search-title "Start"',
-        '    button.lc-search-more[type=button][hidden] "Show more results"',
-        '  div.lc-search-foot',
-        '    span.lc-search-keys[aria-hidden=true]',
-        '      span',
-        '        kbd "↑"',
-        '        kbd "↓"',
-        '        "to navigate"',
-        '      span',
-        '        kbd "↵"',
-        '        "to open"',
-        '      span',
-        '        kbd "esc"',
-        '        "to close"',
-        '    label.lc-search-slash',
-        '      input[type=checkbox]',
-        '      "Open with"',
-        '      kbd "/"',
-        '  p.lc-visually-hidden[role=status]',
-      ].join('\n'),
-    );
+    expect(print(dialog()).split('\n')).toEqual([
+      'dialog.lc-search[aria-label=Search][open]',
+      '  div.lc-search-head',
+      '    svg',
+      '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][spellcheck=false][maxlength=200]',
+      '    button.lc-search-close[type=button][aria-label=Close search]',
+      '      svg',
+      '  div.lc-search-filters[role=group][aria-label=Filters]',
+      '  div.lc-search-body[tabindex=-1]',
+      '    div.lc-search-message',
+      '    div.lc-search-list[role=listbox][id=search-list-1][aria-label=Search results]',
+      '      div.lc-search-group[role=group][aria-label=Start here]',
+      '        div.lc-search-heading[role=presentation]',
+      '          span "Start here"',
+      '        a.lc-search-option[role=option][aria-selected=false][href=/start][tabindex=-1][id=search-list-1-0]',
+      '          svg',
+      '          span.lc-search-texts',
+      '            span.lc-search-title "Start"',
+      '    button.lc-search-more[type=button][hidden] "Show more results"',
+      '  div.lc-search-foot',
+      '    span.lc-search-keys[aria-hidden=true]',
+      '      span',
+      '        kbd "↑"',
+      '        kbd "↓"',
+      '        "to navigate"',
+      '      span',
+      '        kbd "↵"',
+      '        "to open"',
+      '      span',
+      '        kbd "esc"',
+      '        "to close"',
+      '    label.lc-search-slash',
+      '      input[type=checkbox]',
+      '      "Open with"',
+      '      kbd "/"',
+      '  p.lc-visually-hidden[role=status]',
+    ]);
     expect(document.activeElement).toBe(input());
   });
 
@@ -164,12 +160,10 @@ describe('the dialog of search', () => {
 
   it('asks when the reader pauses', async () => {
     open();
-    input().value = 'boats';
-    input().dispatchEvent(new Event('input'));
+    type('boats', 'dialog .lc-search-input');
     await vi.advanceTimersByTimeAsync(59);
     expect(index.asked).toEqual([]);
-    input().value = 'boat';
-    input().dispatchEvent(new Event('input'));
+    type('boat', 'dialog .lc-search-input');
     await vi.advanceTimersByTimeAsync(59);
     expect(index.asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -181,7 +175,7 @@ describe('the dialog of search', () => {
     const tell = events();
     index.find = () => pages(6);
     open();
-    await type('boats');
+    await ask('boats');
     expect([options(), status(), $('.lc-search-more').hidden, $('[aria-selected="true"]').getAttribute('href')]).toEqual([
       ['/page-0', '/page-1', '/page-2', '/page-3', '/page-4', '/page-5'],
       '6 pages found for boats',
@@ -190,14 +184,14 @@ describe('the dialog of search', () => {
     ]);
     expect(tell).toEqual(['query {"query":"boats","results":6}']);
     index.find = () => pages(1);
-    await type('boat');
+    await ask('boat');
     expect(status()).toBe('1 page found for boat');
   });
 
   it('shows more, also such as the index has yet to give', async () => {
     index.find = () => pages(14);
     open();
-    await type('boats');
+    await ask('boats');
     const more = async () => {
       click($('.lc-search-more'));
       await settle();
@@ -213,7 +207,7 @@ describe('the dialog of search', () => {
     index.words = 'boats';
     index.find = (text) => (text === 'boats' ? pages(1) : []);
     open();
-    await type('baots');
+    await ask('baots');
     expect([print($('.lc-search-message')), status()]).toEqual([
       [
         'div.lc-search-message',
@@ -227,7 +221,7 @@ describe('the dialog of search', () => {
       '1 page found for boats',
     ]);
     index.find = () => pages(1);
-    await type('boats');
+    await ask('boats');
     expect(texts('.lc-search-message > *')).toEqual([]);
   });
 
@@ -235,8 +229,8 @@ describe('the dialog of search', () => {
     let arrive: (found: Found) => void = () => {};
     index.find = (text) => (text === 'slow' ? new Promise((resolve) => (arrive = resolve)) : pages(1));
     open();
-    await type('slow');
-    await type('fast');
+    await ask('slow');
+    await ask('fast');
     arrive(pages(3));
     await settle();
     expect(options()).toEqual(['/page-0']);
@@ -246,7 +240,7 @@ describe('the dialog of search', () => {
     let arrive: (found: Found) => void = () => {};
     index.find = () => new Promise((resolve) => (arrive = resolve));
     open();
-    await type('slow');
+    await ask('slow');
     await vi.advanceTimersByTimeAsync(199 - 60);
     expect(status()).toBe('');
     await vi.advanceTimersByTimeAsync(61);
@@ -264,7 +258,7 @@ describe('the dialog of search', () => {
   it('offers where to start when nothing was found', async () => {
     const tell = events();
     open();
-    await type('zzz');
+    await ask('zzz');
     expect([texts('.lc-search-message p'), options(), status(), $('.lc-search-more').hidden, tell]).toEqual([
       ['No results for “zzz”', 'Check your spelling, or try fewer or different words.'],
       ['Start'],
@@ -276,7 +270,7 @@ describe('the dialog of search', () => {
 
   it('searches everywhere when filters left nothing', async () => {
     open(undefined, { version: 'v2' });
-    await type('zzz');
+    await ask('zzz');
     expect(texts('.lc-search-message > *')).toEqual([
       'No results for “zzz”',
       'Your filters may be hiding results.',
@@ -292,7 +286,7 @@ describe('the dialog of search', () => {
     index.filters = { tab: { API: 1, Guides: 2 } };
     index.find = () => pages(1);
     open();
-    await type('boats');
+    await ask('boats');
     click($('[data-chip="tab API"]'));
     await settle();
     expect(index.asked.at(-1)).toEqual(['boats', { tab: { any: ['API'] } }]);
@@ -303,7 +297,7 @@ describe('the dialog of search', () => {
     index.find = () => pages(1);
     document.documentElement.lang = 'de';
     open();
-    await type('Boote');
+    await ask('Boote');
     click($('[data-chip="lang en"]'));
     await settle();
     expect(index.asked.map(([, { lang }]) => lang?.any)).toEqual([['de'], ['en']]);
@@ -317,7 +311,7 @@ describe('the dialog of search', () => {
     index.trouble = trouble;
     if (trouble === 'policy') vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new Error('unsafe-eval'));
     open();
-    await type('boats');
+    await ask('boats');
     expect(status()).toContain(text);
     expect([
       texts('.lc-search-message p')[0]?.startsWith(text),
@@ -329,14 +323,14 @@ describe('the dialog of search', () => {
   it('tries again', async () => {
     index.trouble = 'loading';
     open();
-    await type('boats');
+    await ask('boats');
     index.trouble = undefined;
     index.find = () => pages(1);
     click($('.lc-search-message button'));
     await settle();
     expect([options(), document.activeElement]).toEqual([['/page-0'], input()]);
     index.find = () => Promise.reject(new Error('broken'));
-    await type('boat');
+    await ask('boat');
     expect(status()).toContain('failed to load');
   });
 
@@ -395,7 +389,7 @@ describe('the dialog of search', () => {
       ['↑↓ bewegen↵ öffnenesc schließen Öffnen mit /'],
       ['Leeren', 'Mehr'],
     ]);
-    await type('zzz');
+    await ask('zzz');
     expect([texts('.lc-search-message p'), status(), texts('.lc-search-heading')]).toEqual([
       ['Nichts zu zzz', 'Anders schreiben'],
       'Nichts zu zzz',
@@ -403,14 +397,14 @@ describe('the dialog of search', () => {
     ]);
     index.words = 'boote';
     index.find = (text) => (text === 'boote' ? pages(7) : []);
-    await type('bote');
+    await ask('bote');
     expect([texts('.lc-search-message'), status()]).toEqual([['Statt bote: boote'], '7 Seiten']);
     click($('.lc-search-more'));
     await settle();
     expect(status()).toBe('7 von 7');
     index.find = () => new Promise(() => {});
-    await type('');
-    await type('Boot');
+    await ask('');
+    await ask('Boot');
     await vi.advanceTimersByTimeAsync(200);
     expect(status()).toBe('Suche läuft');
   });
@@ -420,7 +414,7 @@ describe('the keys of search', () => {
   beforeEach(async () => {
     index.find = () => pages(3);
     open();
-    await type('boats');
+    await ask('boats');
   });
   const active = () => $('[aria-selected="true"]').getAttribute('href');
 
@@ -464,7 +458,7 @@ describe('a result that is chosen', () => {
     index.find = () => [data('/far', 'Far')];
     const tell = events();
     open();
-    await type('sailing boats');
+    await ask('sailing boats');
     expect(click($('.lc-search-page')).defaultPrevented).toBe(false);
     expect([localStorage.getItem('lectern.search.recent'), sessionStorage.getItem('lectern.search.highlight'), tell.at(-1)]).toEqual([
       '["sailing boats"]',
@@ -476,7 +470,7 @@ describe('a result that is chosen', () => {
   it('has the words of the query highlighted when its excerpt has none', async () => {
     index.find = () => [data('/far', 'Far', { excerpt: 'No marks' })];
     open();
-    await type('sailing boats');
+    await ask('sailing boats');
     click($('.lc-search-page'));
     expect(sessionStorage.getItem('lectern.search.highlight')).toBe('{"path":"/far","words":["sailing","boats"]}');
   });
@@ -484,7 +478,7 @@ describe('a result that is chosen', () => {
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens elsewhere with %s', async (key) => {
     index.find = () => [data('/', 'Here')];
     open();
-    await type('boats');
+    await ask('boats');
     expect([click($('.lc-search-page'), { [key]: true }).defaultPrevented, sessionStorage.length, dialog().open]).toEqual([false, 0, true]);
   });
 
@@ -493,7 +487,7 @@ describe('a result that is chosen', () => {
     index.find = () => [data('/page/', 'Here', { sub_results: [section('/page#boats', 'Boats')] })];
     open();
     $('#content').insertAdjacentHTML('beforeend', '<p id="boats">boats</p>');
-    await type('boats');
+    await ask('boats');
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
     expect(click($('.lc-search-page')).defaultPrevented).toBe(true);
@@ -546,10 +540,9 @@ describe('recent searches', () => {
     index.filters = { tab: { API: 1, Guides: 2 } };
     index.find = () => pages(7);
     open();
-    await type('boats');
+    await ask('boats');
     expect($('.lc-search-filters').children).toHaveLength(1);
-    input().value = ' ';
-    input().dispatchEvent(new Event('input'));
+    type(' ', 'dialog .lc-search-input');
     await vi.advanceTimersByTimeAsync(0);
     expect([options(), $('.lc-search-filters').children.length, $('.lc-search-more').hidden, status()]).toEqual([
       ['boats', 'Start'],
@@ -564,49 +557,45 @@ describe('the view of a result', () => {
   it('has title, crumb, operation, excerpt and sections', () => {
     const meta = { title: 'Make a boat', crumb: 'API › Boats', op: 'POST /boats', d: '1' };
     const result = { ...hit('/make', 'Make a boat', { meta }), sections: [section('/make#body', 'Body', 'Body <mark>hull</mark>')] };
-    expect(print(hitView(result))).toBe(
-      [
-        'div.lc-search-hit[role=group][aria-label=Make a boat]',
-        '  a.lc-search-option.lc-search-page[role=option][href=/make][tabindex=-1][aria-selected=false][data-words=boats]',
-        '    svg',
-        '    span.lc-search-texts',
-        '      span.lc-search-crumb "API › Boats"',
-        '      span.lc-search-title',
-        '        "Make a boat"',
-        '        span.lc-search-operation',
-        '          span.method-pill[data-method=post] "POST"',
-        '          code "/boats"',
-        '        span.lc-search-note "Deprecated"',
-        '      span.lc-search-excerpt',
-        '        "About"',
-        '        mark "boats"',
-        '        "."',
-        '  a.lc-search-option.lc-search-section[role=option][href=/make#body][tabindex=-1][aria-selected=false][data-words=hull]',
-        '    svg',
-        '    span.lc-search-texts',
-        '      span.lc-search-title "Body"',
-        '      span.lc-search-excerpt',
-        '        mark "hull"',
-      ].join('\n'),
-    );
+    expect(print(hitView(result)).split('\n')).toEqual([
+      'div.lc-search-hit[role=group][aria-label=Make a boat]',
+      '  a.lc-search-option.lc-search-page[role=option][href=/make][tabindex=-1][aria-selected=false][data-words=boats]',
+      '    svg',
+      '    span.lc-search-texts',
+      '      span.lc-search-crumb "API › Boats"',
+      '      span.lc-search-title',
+      '        "Make a boat"',
+      '        span.lc-search-operation',
+      '          span.method-pill[data-method=post] "POST"',
+      '          code "/boats"',
+      '        span.lc-search-note "Deprecated"',
+      '      span.lc-search-excerpt',
+      '        "About"',
+      '        mark "boats"',
+      '        "."',
+      '  a.lc-search-option.lc-search-section[role=option][href=/make#body][tabindex=-1][aria-selected=false][data-words=hull]',
+      '    svg',
+      '    span.lc-search-texts',
+      '      span.lc-search-title "Body"',
+      '      span.lc-search-excerpt',
+      '        mark "hull"',
+    ]);
   });
 
   it('is short where little is known', () => {
-    expect(print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] }))).toBe(
-      [
-        'div.lc-search-hit[role=group][aria-label=/bare]',
-        '  a.lc-search-option.lc-search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',
-        '    svg',
-        '    span.lc-search-texts',
-        '      span.lc-search-title',
-        '        "/bare"',
-        '        span.lc-search-note "Deprecated"',
-        '  a.lc-search-option.lc-search-section[role=option][href=/bare#a][tabindex=-1][aria-selected=false][data-words]',
-        '    svg',
-        '    span.lc-search-texts',
-        '      span.lc-search-title "A"',
-      ].join('\n'),
-    );
+    expect(print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] })).split('\n')).toEqual([
+      'div.lc-search-hit[role=group][aria-label=/bare]',
+      '  a.lc-search-option.lc-search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',
+      '    svg',
+      '    span.lc-search-texts',
+      '      span.lc-search-title',
+      '        "/bare"',
+      '        span.lc-search-note "Deprecated"',
+      '  a.lc-search-option.lc-search-section[role=option][href=/bare#a][tabindex=-1][aria-selected=false][data-words]',
+      '    svg',
+      '    span.lc-search-texts',
+      '      span.lc-search-title "A"',
+    ]);
     expect(print(hitView(hit('/hook', 'Hook', { meta: { title: 'Hook', op: 'WEBHOOK boat.left' } })))).toContain(
       'span.method-pill[data-method=webhook] "Webhook"',
     );

@@ -15,6 +15,39 @@ export function $<E extends Element = HTMLElement>(selector: string, root: Paren
   return found;
 }
 
+/** Texts of all elements that fit. */
+export function texts(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((one) => one.textContent);
+}
+
+/** The button with that text. */
+export function button(text: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text);
+  if (found === undefined) throw new Error(`There is no button ${text}`);
+  return found;
+}
+
+/** Replaces the text of an input, as typing does. */
+export function type(text: string, selector = 'input, textarea'): void {
+  const input = $<HTMLInputElement>(selector);
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+}
+
+/** Chooses an option of a menu by its place. */
+export function choose(index: number, selector = 'select'): void {
+  const select = $<HTMLSelectElement>(selector);
+  select.selectedIndex = index;
+  select.dispatchEvent(new Event('change'));
+}
+
+/** Checks a box, or takes its mark away. */
+export function check(selector: string, isChecked = true): void {
+  const box = $<HTMLInputElement>(selector);
+  box.checked = isChecked;
+  box.dispatchEvent(new Event('change'));
+}
+
 /** What a screen reader was last told. */
 export function announced(): string | undefined {
   const [region] = [...document.body.children].filter(isAnnouncer);

@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/prepare-browser.ts'],
-          // One Chromium at a time is what two cores can feed.
-          maxWorkers: 1,
+          // A Chromium for each. Tests share it and the modules of the worker.
+          maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 2 },
         },

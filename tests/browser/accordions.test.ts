@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { address, focusedName, isInView, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash);
@@ -20,7 +13,7 @@ const open = (page: Page): Promise<string[]> =>
 
 describe('an accordion by mouse', () => {
   it('§component.Accordion opens and closes with a click, and says which it is', async () => {
-    const page = await visit(browser, 'components/accordions');
+    const page = await visit('components/accordions');
     const title = summary(page, 'What is a bollard?');
     const content = page.getByText('A post to tie a line to.');
     expect([await content.isVisible(), await title.getAttribute('aria-expanded')]).toEqual([false, 'false']);
@@ -32,21 +25,15 @@ describe('an accordion by mouse', () => {
     await expect.poll(() => title.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('§component.Accordion with `defaultOpen` starts open', async () => {
-    const page = await visit(browser, 'components/accordions');
-    expect(await open(page)).toEqual(['Open from the start']);
-    expect(await page.getByText('Seen at once.').isVisible()).toBe(true);
-  });
-
   it('§component.AccordionGroup leaves the others open when one is opened', async () => {
-    const page = await visit(browser, 'components/accordions');
+    const page = await visit('components/accordions');
     await summary(page, 'Who may land?').click();
     await summary(page, 'How long?').click();
     expect(await open(page)).toEqual(['Open from the start', 'Who may land?', 'How long?']);
   });
 
   it('writes its path into the hash without a new entry in the history, and takes it out when it is closed', async () => {
-    const page = await visit(browser, 'components/accordions');
+    const page = await visit('components/accordions');
     const entries = await page.evaluate(() => history.length);
     const written: string[] = [];
     for (const title of ['How long?', 'And at night?', 'And at night?', 'How long?']) {
@@ -58,33 +45,15 @@ describe('an accordion by mouse', () => {
   });
 
   it('names its region by its title', async () => {
-    const page = await visit(browser, 'components/accordions');
+    const page = await visit('components/accordions');
     await summary(page, 'What is a bollard?').click();
     expect(await page.getByRole('region', { name: 'What is a bollard?' }).innerText()).toBe('A post to tie a line to.');
   });
 });
 
-describe('an accordion by keyboard', () => {
-  it.each(['Enter', 'Space'])('§component.Accordion opens with %s and keeps the focus', async (key) => {
-    const page = await visit(browser, 'components/accordions');
-    await summary(page, 'Who may land?').focus();
-    await page.keyboard.press(key);
-    await page.getByText('Everybody.').waitFor({ state: 'visible' });
-    expect(await focusedName(page)).toBe('Who may land?');
-    expect(await hash(page)).toBe('#who-may-land');
-  });
-
-  it('is reached with the Tab key in the order of the page', async () => {
-    const page = await visit(browser, 'components/accordions');
-    await summary(page, 'Who may land?').focus();
-    await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('How long?');
-  });
-});
-
 describe('an accordion without JavaScript', () => {
   it('§component.Accordion §component.AccordionGroup opens and closes all the same', async () => {
-    const page = await visit(browser, 'components/accordions', { javaScript: false });
+    const page = await visit('components/accordions', { javaScript: false });
     await summary(page, 'How long?').click();
     await summary(page, 'And at night?').click();
     expect(await page.getByText('Also at night.').isVisible()).toBe(true);
@@ -100,34 +69,18 @@ describe('a deep link', () => {
     ['#by-machine', 'Once a week.'],
     ['#param-boat-hull-length', 'Metres.'],
   ])('to %s opens all that is around its target, in a tab in a step', async (target, text) => {
-    const page = await visit(browser, `components/deep-links${target}`, { height: 500 });
+    const page = await visit(`components/deep-links${target}`, { height: 500 });
     await page.getByText(text).waitFor({ state: 'visible' });
     await expect.poll(() => isInView(page, `text="${text}"`)).toBe(true);
   });
 
   it('§page.hash moves the focus to what it names', async () => {
-    const page = await visit(browser, 'components/deep-links#settings-of-the-crane:at-night');
+    const page = await visit('components/deep-links#settings-of-the-crane:at-night');
     await expect.poll(() => focusedName(page)).toBe('At night');
   });
 
-  it.each([
-    ['#read/write-fast', 'the address that punctuation keeps'],
-    ['#read-write-fast', 'the address that punctuation becomes dashes in'],
-    ['#READWRITE-FAST', 'the address in capitals'],
-    ['#read_write:(fast)', 'its letters, whatever stands between them'],
-    ['#prepare', 'the title of a step without an id'],
-  ])('to %s finds its target by %s', async (target) => {
-    const page = await visit(browser, 'components/deep-links', { height: 400 });
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, target);
-    const wanted = target === '#prepare' ? '.step' : '#readwrite-fast';
-    await expect.poll(() => isInView(page, target === '#prepare' ? '[data-component-part="step-title"]' : wanted)).toBe(true);
-  });
-
   it('works from a link of the page itself, and a second time after the target was closed', async () => {
-    const page = await visit(browser, 'components/deep-links');
+    const page = await visit('components/deep-links');
     const link = page.getByRole('link', { name: 'Open the night' });
     const lamp = page.getByText('Switch on the lamp.');
     await link.click();
@@ -144,57 +97,27 @@ describe('a deep link', () => {
   });
 
   it('works when the reader goes back in the history', async () => {
-    const page = await visit(browser, 'components/deep-links#oil-the-crane');
+    const page = await visit('components/deep-links#oil-the-crane');
     await page.goto(address('index'.replace('index', '')));
     await page.goBack();
     await page.getByText('Once a week.').waitFor({ state: 'visible' });
-  });
-
-  it('to nothing that is there does nothing', async () => {
-    const page = await visit(browser, 'components/deep-links#nowhere');
-    expect([await open(page), await page.evaluate(() => scrollY)]).toEqual([[], 0]);
   });
 });
 
 describe('an expandable', () => {
   it('§component.Expandable shows and hides nested fields, and its label says which it will do', async () => {
-    const page = await visit(browser, 'components/fields');
+    const page = await visit('components/fields');
     const label = page.locator('.expandable > summary').first();
     expect(await label.innerText()).toBe('Show arrival');
     await label.click();
     expect(await label.innerText()).toBe('Hide arrival');
     expect(await page.getByText('Name of the boat.').isVisible()).toBe(true);
   });
-
-  it('§component.Expandable opens with the keyboard, and with `defaultOpen` is open inside it', async () => {
-    const page = await visit(browser, 'components/fields');
-    await page.locator('.expandable > summary').first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Number on the quay.').waitFor({ state: 'visible' });
-    expect(await page.locator('.expandable > summary').nth(1).innerText()).toBe('Hide berth');
-  });
-
-  it('§component.Expandable works without JavaScript', async () => {
-    const page = await visit(browser, 'components/fields', { javaScript: false });
-    await page.locator('.expandable > summary').first().click();
-    expect(await page.getByText('Name of the boat.').isVisible()).toBe(true);
-  });
 });
 
 describe('fields', () => {
-  it('§component.ParamField.path §component.ParamField.query §component.ParamField.body §component.ParamField.header print name, type, location, default and required', async () => {
-    const page = await visit(browser, 'components/fields');
-    const heads = await page.locator('.field[data-location] > [data-component-part="field-head"]').allTextContents();
-    expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
-      'month string path required',
-      'limit number query default 20',
-      'boat.name string body required',
-      'Authorization string header required',
-    ]);
-  });
-
   it('§component.ParamField §component.ResponseField copy their address by mouse and by keyboard, and set the hash', async () => {
-    const page = await visit(browser, 'components/fields');
+    const page = await visit('components/fields');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('link', { name: 'boat.name' }).click();
     expect(await hash(page)).toBe('#param-boat-name');
@@ -205,7 +128,7 @@ describe('fields', () => {
   });
 
   it('§component.ParamField §component.ResponseField are whole without JavaScript, and their names are links', async () => {
-    const page = await visit(browser, 'components/fields', { javaScript: false });
+    const page = await visit('components/fields', { javaScript: false });
     await page.getByRole('link', { name: 'limit' }).click();
     expect(new URL(page.url()).hash).toBe('#param-limit');
   });

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { type ServedSite, serveTheme } from './support/built-sites.ts';
+import { type ServedSite, serveVariant } from './support/built-sites.ts';
 import { openPage } from './support/pages.ts';
 
-let browser: Browser;
 let site: ServedSite;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  ({ site, close } = await serveTheme('mint'));
+  ({ site, close } = await serveVariant('themes', 'author-styles', { theme: 'mint' }));
 });
 afterAll(async () => {
-  await browser?.close();
   await close?.();
 });
 
 /** A page with rules of an author, which the style sheets of the folder would bring. */
 async function open(path: string, css: string, width = 1440): Promise<Page> {
-  const page = await openPage(browser, { width });
+  const page = await openPage({ width });
   await page.goto(`${site.origin}/${path}`);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,35 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { address, focusedName, readClipboard, visibleTexts, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, focusedName, readClipboard, visit } from './support/visit.ts';
 
 describe('callouts', () => {
-  it('§component.Note §component.Tip §component.Warning §component.Info §component.Check are notes whose icons name their kind', async () => {
-    const page = await visit(browser, 'components/callouts');
-    const names = await page
-      .locator('.callout')
-      .evaluateAll((all) =>
-        all
-          .slice(0, 5)
-          .map((callout) => [callout.getAttribute('role'), callout.querySelector('[aria-label], title')?.getAttribute('aria-label')]),
-      );
-    expect(names).toEqual([
-      ['note', 'Note'],
-      ['note', 'Tip'],
-      ['note', 'Warning'],
-      ['note', 'Info'],
-      ['note', 'Check'],
-    ]);
-  });
-
   it('§component.Note §component.Tip §component.Warning §component.Info §component.Check each have a colour and an icon of their own', async () => {
-    const page = await visit(browser, 'components/callouts');
+    const page = await visit('components/callouts');
     const looks = await page
       .locator('.callout')
       .evaluateAll((all) =>
@@ -42,42 +17,24 @@ describe('callouts', () => {
       );
     expect([new Set(looks.map(([color]) => color)).size, new Set(looks.map(([, icon]) => icon)).size]).toEqual([5, 5]);
   });
-
-  it('§component.Note keeps a link inside it reachable by keyboard', async () => {
-    const page = await visit(browser, 'components/callouts');
-    await page.locator('.callout a').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/guides\/first/);
-  });
-
-  it('§component.Note §component.Tip §component.Warning §component.Info §component.Check are whole without JavaScript', async () => {
-    const page = await visit(browser, 'components/callouts', { javaScript: false });
-    expect((await visibleTexts(page, '[data-component-part="callout-content"]')).slice(0, 5)).toEqual([
-      'A note with code, strong words and a link.',
-      'A tip of one sentence.',
-      'Mind the gap A warning with a title.',
-      'An info with an icon of its own.',
-      'A check with a list: moored paid',
-    ]);
-  });
 });
 
 describe('cards', () => {
   it('§component.Card lead away from any place on them', async () => {
-    const page = await visit(browser, 'components/cards');
+    const page = await visit('components/cards');
     const box = await page.locator('.card').first().boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 12);
     await page.waitForURL(/guides\/first/);
   });
 
   it('§component.Card keeps a link inside it a link of its own', async () => {
-    const page = await visit(browser, 'components/cards');
+    const page = await visit('components/cards');
     await page.locator('.card').first().getByRole('link', { name: 'this one' }).click();
     await page.waitForURL(/guides\/long/);
   });
 
   it('§component.Card takes the focus once and opens with Enter, and the ring goes around the whole card', async () => {
-    const page = await visit(browser, 'components/cards');
+    const page = await visit('components/cards');
     const link = page.getByRole('link', { name: 'Beside', exact: true });
     await link.focus();
     await page.keyboard.press('Shift+Tab');
@@ -87,19 +44,8 @@ describe('cards', () => {
     await page.waitForURL(/guides\/long/);
   });
 
-  it('§component.Card without `href` and a disabled one are no links', async () => {
-    const page = await visit(browser, 'components/cards');
-    expect(await page.locator('.card:not([data-linked]) a').count()).toBe(0);
-  });
-
-  it('§component.Card to another site opens a new tab and announces it', async () => {
-    const page = await visit(browser, 'components/cards');
-    const link = page.getByRole('link', { name: 'Elsewhere (opens in a new tab)' });
-    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer noopener']);
-  });
-
   it('§component.Card.horizontal are in line with each other, and with cards beside them', async () => {
-    const page = await visit(browser, 'components/cards');
+    const page = await visit('components/cards');
     const place = (title: string, part: string) =>
       page.locator('.card', { hasText: title }).evaluate((card, selector) => {
         const { left = 0, top = 0 } = card.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -120,87 +66,22 @@ describe('cards', () => {
       const boxes = await page.locator('[data-component-part="columns-grid"]').first().locator(':scope > .card').all();
       return new Set(await Promise.all(boxes.map(async (box) => Math.round((await box.boundingBox())?.x ?? 0)))).size;
     };
-    expect(await lefts(await visit(browser, 'components/cards'))).toBe(2);
-    expect(await lefts(await visit(browser, 'components/cards', { width: 390 }))).toBe(1);
+    expect(await lefts(await visit('components/cards'))).toBe(2);
+    expect(await lefts(await visit('components/cards', { width: 390 }))).toBe(1);
   });
 
   it('have a relative, the tile, that leads away as a whole', async () => {
-    const page = await visit(browser, 'components/cards');
+    const page = await visit('components/cards');
     await page.locator('.tile').scrollIntoViewIfNeeded();
     const box = await page.locator('[data-component-part="tile-preview"]').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await page.waitForURL(/guides\/first/);
   });
-
-  it('§component.Card §component.CardGroup are whole and lead away without JavaScript', async () => {
-    const page = await visit(browser, 'components/cards', { javaScript: false });
-    await page.locator('.card').filter({ hasText: 'A card that has no title.' }).click();
-    await page.waitForURL(/guides\/last/);
-  });
-});
-
-describe('steps', () => {
-  it('§component.Steps §component.Step are a list with numbers, which start again in a list inside', async () => {
-    const page = await visit(browser, 'components/steps');
-    const numbers = await page
-      .locator('[data-component-part="step-sign"]')
-      .evaluateAll((signs) => signs.map((sign) => sign.getAttribute('data-number')));
-    expect(numbers).toEqual(['1', null, '1', '2', '3', '4', '1', '2']);
-    expect(await page.getByRole('list').locator(':scope > .step').count()).toBe(8);
-  });
-
-  it('§component.Step with a heading size is a heading and stands in the table of contents', async () => {
-    const page = await visit(browser, 'components/steps');
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Sight the light', 'Take a bearing']);
-    expect(await page.locator('#table-of-contents .toc-item .toc-item').allInnerTexts()).toEqual(['Sight the light', 'Take a bearing']);
-  });
-
-  it('§component.Step with an address copies it, by mouse and by keyboard', async () => {
-    const page = await visit(browser, 'components/steps');
-    const clipboard = await readClipboard(page);
-    await page.getByText('Leave', { exact: true }).click();
-    await expect.poll(clipboard).toBe(`${address('components/steps')}/#leave-harbour`);
-    await page.getByRole('link', { name: 'Link to “Sight the light”' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(clipboard).toBe(`${address('components/steps')}/#sight-the-light`);
-  });
-
-  it('§component.Steps §component.Step are whole without JavaScript', async () => {
-    const page = await visit(browser, 'components/steps', { javaScript: false });
-    expect(await visibleTexts(page, '[data-component-part="step-title"]')).toEqual([
-      'Cast off',
-      'Raise the sail',
-      'Hoist',
-      'Make fast',
-      'Leave',
-      'Wave',
-      'Sight the light',
-      'Take a bearing',
-    ]);
-    expect(await page.getByText('Mind the buoys.').isVisible()).toBe(true);
-  });
 });
 
 describe('headings', () => {
-  it('copy their address by the chip and set the hash', async () => {
-    const page = await visit(browser, 'guides/long');
-    const clipboard = await readClipboard(page);
-    await page.locator('#part-2').hover();
-    await page.getByRole('link', { name: 'Link to “Part 2”', exact: true }).click();
-    await expect.poll(clipboard).toBe(`${address('guides/long')}/#part-2`);
-    expect(await page.evaluate(() => location.hash)).toBe('#part-2');
-    expect(await page.getByRole('status').innerText()).toBe('Link copied');
-  });
-
-  it('copy their address by a click on the title', async () => {
-    const page = await visit(browser, 'guides/long');
-    const clipboard = await readClipboard(page);
-    await page.locator('#part-3').click({ position: { x: 10, y: 10 } });
-    await expect.poll(clipboard).toBe(`${address('guides/long')}/#part-3`);
-  });
-
   it('show the chip when the keyboard reaches it, and copy with Enter', async () => {
-    const page = await visit(browser, 'guides/long');
+    const page = await visit('guides/long');
     const clipboard = await readClipboard(page);
     const chip = page.getByRole('link', { name: 'Link to “Part 1”', exact: true });
     const opacity = () => chip.evaluate((element) => Number(getComputedStyle(element).opacity));
@@ -212,7 +93,7 @@ describe('headings', () => {
   });
 
   it('have a chip that is a link without JavaScript', async () => {
-    const page = await visit(browser, 'guides/long', { javaScript: false });
+    const page = await visit('guides/long', { javaScript: false });
     await page.getByRole('link', { name: 'Link to “Part 4”', exact: true }).click({ force: true });
     expect(new URL(page.url()).hash).toBe('#part-4');
   });
@@ -220,7 +101,7 @@ describe('headings', () => {
 
 describe('text', () => {
   it('scrolls a wide table inside its own box, also by keyboard', async () => {
-    const page = await visit(browser, 'components/text', { width: 390 });
+    const page = await visit('components/text', { width: 390 });
     const table = page.getByRole('group', { name: 'Table' });
     await table.focus();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
@@ -229,7 +110,7 @@ describe('text', () => {
   });
 
   it('draws task lists whose boxes cannot be changed', async () => {
-    const page = await visit(browser, 'components/text');
+    const page = await visit('components/text');
     const boxes = await page
       .locator('.prose input[type="checkbox"]')
       .evaluateAll((all) => all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]));
@@ -243,7 +124,7 @@ describe('text', () => {
 describe('what an author designs', () => {
   /** Top margin, size, underline and list mark of elements that stand in the text, on a page of that layout. */
   const looks = async (layout: string, html: string) => {
-    const page = await visit(browser, 'components/callouts');
+    const page = await visit('components/callouts');
     return page.evaluate(
       ([mode = '', markup = '']) => {
         document.documentElement.dataset['layout'] = mode;
@@ -295,7 +176,7 @@ describe('what an author designs', () => {
   });
 
   it('stays in a wide table, with what is said of its links', async () => {
-    const page = await visit(browser, 'components/callouts', { width: 390 });
+    const page = await visit('components/callouts', { width: 390 });
     await page.locator('.prose').evaluate((prose) => {
       const cell =
         '<td>Words_that_do_not_break <a href="https://a.example">away<span class="lc-visually-hidden"> (opens in a new tab)</span></a></td>';
@@ -305,7 +186,7 @@ describe('what an author designs', () => {
   });
 
   it('draws no icon as wide as the column', async () => {
-    const page = await visit(browser, 'components/callouts');
+    const page = await visit('components/callouts');
     const widths = await page.locator('.prose').evaluate((prose) => {
       const drawing = '<svg viewBox="0 0 24 24"></svg>';
       prose.insertAdjacentHTML(

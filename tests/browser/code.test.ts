@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { focusedName, readClipboard, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** The block of code with that title. */
 const block = (page: Page, title: string) => page.locator(`lectern-code[data-label="${title}"]`);
 
 describe('a copy button', () => {
   it('§component.CodeBlock copies the commands without their prompts, and says that it did', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     const clipboard = await readClipboard(page);
     await block(page, 'Install').hover();
     await block(page, 'Install').getByRole('button', { name: 'Copy' }).click();
@@ -23,15 +16,8 @@ describe('a copy button', () => {
     expect(await page.getByRole('status').innerText()).toBe('Copied!');
   });
 
-  it('§component.CodeBlock copies the code without the notation of its marks', async () => {
-    const page = await visit(browser, 'components/code');
-    const clipboard = await readClipboard(page);
-    await block(page, 'boat.js').getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(clipboard).toBe('const lines = 1;\nconst lines = 2;\nmoor(lines);');
-  });
-
   it('is shown when the pointer or the focus comes, and works by keyboard', async () => {
-    const page = await visit(browser, 'components/steps');
+    const page = await visit('components/steps');
     const clipboard = await readClipboard(page);
     const button = page.getByRole('button', { name: 'Copy' });
     const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
@@ -44,29 +30,12 @@ describe('a copy button', () => {
   });
 
   it('of a group copies the block that is shown', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     const clipboard = await readClipboard(page);
     const group = page.locator('.code-group').first();
     await group.getByRole('tab', { name: 'Python' }).click();
     await group.getByRole('button', { name: 'Copy' }).click();
     await expect.poll(clipboard).toBe('arrivals = requests.get("https://api.fixture.example/v1/arrivals")');
-  });
-
-  it('goes back to its name after a while', async () => {
-    const page = await visit(browser, 'components/code', { before: (empty) => empty.clock.install() });
-    await readClipboard(page);
-    const button = block(page, 'boat.js').getByRole('button');
-    await button.click();
-    await expect.poll(() => button.getAttribute('aria-label')).toBe('Copied!');
-    await page.clock.fastForward(2100);
-    expect(await button.getAttribute('aria-label')).toBe('Copy');
-  });
-
-  it('is missing on a block with `nocopy`, and on every block without JavaScript', async () => {
-    const page = await visit(browser, 'components/code');
-    expect(await block(page, 'Text').getByRole('button').count()).toBe(0);
-    const plain = await visit(browser, 'components/code', { javaScript: false });
-    expect(await plain.locator('.prose button').filter({ visible: true }).count()).toBe(0);
   });
 });
 
@@ -77,7 +46,7 @@ describe('long code', () => {
       .evaluate((pre) => pre.clientHeight);
 
   it('§component.CodeBlock unfolds and folds by mouse', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     expect(await height(page)).toBe(190);
     await page.getByRole('button', { name: 'See all 16 lines' }).click();
     await expect.poll(() => height(page)).toBeGreaterThan(300);
@@ -85,21 +54,13 @@ describe('long code', () => {
     await expect.poll(() => height(page)).toBe(190);
   });
 
-  it('§component.CodeBlock unfolds by keyboard, and says whether it is', async () => {
-    const page = await visit(browser, 'components/code');
-    const button = block(page, 'timetable.json').locator('.lc-code-expand');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    expect([await button.getAttribute('aria-expanded'), await focusedName(page)]).toEqual(['true', expect.stringContaining('Collapse')]);
-  });
-
   it('is whole without JavaScript', async () => {
-    const page = await visit(browser, 'components/code', { javaScript: false });
+    const page = await visit('components/code', { javaScript: false });
     expect(await height(page)).toBeGreaterThan(300);
   });
 
   it('that is wider than its box is scrolled with the arrow keys, and code that fits is no stop of the Tab key', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     const wide = page.getByRole('group', { name: 'Long line code' });
     await wide.focus();
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
@@ -108,7 +69,7 @@ describe('long code', () => {
   });
 
   it('with `wrap` is not wider than its box', async () => {
-    const page = await visit(browser, 'components/code', { width: 390 });
+    const page = await visit('components/code', { width: 390 });
     const overflow = await block(page, 'wrapped')
       .locator('pre')
       .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
@@ -118,7 +79,7 @@ describe('long code', () => {
 
 describe('many blocks', () => {
   it('are as high before they are drawn as after, and can be scrolled once they are', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     const last = page.locator('.prose > .code-block').last().locator('pre');
     await page.evaluate(() => {
       const prose = document.querySelector('.prose');
@@ -140,7 +101,7 @@ describe('many blocks', () => {
 
 describe('marks', () => {
   it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
-    const page = await visit(browser, 'components/code');
+    const page = await visit('components/code');
     const sign = (title: string, mark: string) =>
       block(page, title)
         .locator(mark)
@@ -157,7 +118,7 @@ describe('marks', () => {
   it('keep the language colours of both modes', async () => {
     const colors = [];
     for (const mode of ['light', 'dark'] as const) {
-      const page = await visit(browser, 'components/code', { mode });
+      const page = await visit('components/code', { mode });
       colors.push(
         await block(page, 'boat.js')
           .locator('.line-add [class]')
@@ -173,7 +134,7 @@ describe('types of names in code', () => {
   const types = (page: Page) => block(page, 'queue.ts').locator('.lc-code-type');
 
   it('§code.twoslash open with the pointer, which may move to them, and close with Escape', async () => {
-    const page = await visit(browser, 'components/code', { site: 'docs' });
+    const page = await visit('components/code', { site: 'docs' });
     await block(page, 'queue.ts').locator('.lc-code-typed', { hasText: 'sent' }).first().hover();
     await expect.poll(() => types(page).innerText()).toBe('(property) Message.sent: Date\n\nWhen the message was sent.');
     await types(page).hover();
@@ -183,7 +144,7 @@ describe('types of names in code', () => {
   });
 
   it('§code.twoslash open by keyboard, with one stop for all names', async () => {
-    const page = await visit(browser, 'components/code', { site: 'docs' });
+    const page = await visit('components/code', { site: 'docs' });
     const names = block(page, 'queue.ts').locator('.lc-code-typed');
     await expect.poll(() => block(page, 'queue.ts').locator('.lc-code-typed[tabindex="0"]').count()).toBe(1);
     await names.first().focus();
@@ -200,7 +161,7 @@ describe('types of names in code', () => {
   });
 
   it('§code.twoslash can be read without JavaScript', async () => {
-    const page = await visit(browser, 'components/code', { site: 'docs', javaScript: false });
+    const page = await visit('components/code', { site: 'docs', javaScript: false });
     await block(page, 'queue.ts').getByText('Types', { exact: true }).click();
     expect(await block(page, 'queue.ts').getByText('When the message was sent.').last().isVisible()).toBe(true);
     expect(await block(page, 'queue.ts').locator('.lc-code-note-error').innerText()).toContain('TS2322');

@@ -1,15 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningLectern, startLectern } from '../site/start-lectern.ts';
 import { saveFile } from '../site/temporary-folder.ts';
 import { runAxe } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
 import { openPage } from './support/pages.ts';
 
-let browser: Browser;
 let folder = '';
 let server: RunningLectern;
 
@@ -45,12 +43,11 @@ let good: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lectern-dev-'));
   for (const [file, text] of Object.entries(files)) await write(file, text);
-  [browser, server] = await Promise.all([launchBrowser(), startLectern(['dev', folder, '--port', '0'])]);
+  server = await startLectern(['dev', folder, '--port', '0']);
   good = await served();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   await rm(folder, { recursive: true });
 });
@@ -63,7 +60,7 @@ beforeEach(async () => {
 
 /** Opens a page and waits until it follows changes. */
 async function open(file = ''): Promise<Page> {
-  const page = await openPage(browser);
+  const page = await openPage();
   onTestFinished(() => page.close());
   const following = page.waitForRequest((request) => request.url().includes('/_lectern/dev/changes.txt'));
   await page.goto(new URL(file, server.address).href);

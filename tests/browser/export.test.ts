@@ -4,23 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '../site/read-output.ts';
 import { runLectern } from '../site/run-lectern.ts';
-import { launchBrowser } from './support/browser.ts';
 import { openPage } from './support/pages.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(path.join(tmpdir(), 'lectern-export-'));
 });
 afterAll(async () => {
-  await browser?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -53,7 +49,7 @@ async function unzip(zip: Buffer, target: string): Promise<string[]> {
 
 /** Opens a file of the copy. `complaints` is what fails to load, and errors in the console. */
 async function open(file: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await openPage(browser);
+  const page = await openPage();
   const complaints: string[] = [];
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
   page.on('request', (request) => /^(?:file|data|blob):/.test(request.url()) || complaints.push(`online: ${request.url()}`));

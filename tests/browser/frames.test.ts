@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { focusedName, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './support/visit.ts';
 
 const picture = (page: Page) => page.getByRole('button', { name: 'A boat in a harbour.' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A boat in a harbour.' });
@@ -22,18 +15,8 @@ const shownOfPair = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 
 describe('a picture in a frame', () => {
-  it('§component.Frame has its caption under it and its hint over it', async () => {
-    const page = await visit(browser, 'components/frames');
-    const figure = page.locator('figure').first();
-    const tops = await Promise.all(
-      ['[data-component-part="frame-hint"]', 'img', 'figcaption'].map(async (part) => (await figure.locator(part).boundingBox())?.y ?? 0),
-    );
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(await figure.locator('figcaption').innerText()).toBe('The harbour at noon.');
-  });
-
   it('§component.Frame opens in full size with a click, and a click closes it', async () => {
-    const page = await visit(browser, 'components/frames');
+    const page = await visit('components/frames');
     await picture(page).click();
     expect(await dialog(page).locator('img').getAttribute('alt')).toBe('A boat in a harbour.');
     await dialog(page).locator('img').click();
@@ -41,7 +24,7 @@ describe('a picture in a frame', () => {
   });
 
   it.each(['Enter', 'Space'])('opens with %s, closes with Escape and has the focus back', async (key) => {
-    const page = await visit(browser, 'components/frames');
+    const page = await visit('components/frames');
     await picture(page).focus();
     await page.keyboard.press(key);
     await dialog(page).waitFor();
@@ -51,35 +34,16 @@ describe('a picture in a frame', () => {
   });
 
   it('opens outside a frame as well, on a page that has no component', async () => {
-    const page = await visit(browser, 'components/text');
+    const page = await visit('components/text');
     await page.getByRole('button', { name: 'A picture outside any frame.' }).click();
     await page.getByRole('dialog', { name: 'A picture outside any frame.' }).waitFor();
   });
 
-  it('keeps the focus inside while it is open, and closes by its button', async () => {
-    const page = await visit(browser, 'components/frames');
-    await picture(page).focus();
-    await page.keyboard.press('Enter');
-    expect(await focusedName(page)).toBe('Close');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    );
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await dialog(page).waitFor({ state: 'hidden' });
-  });
-
   it('does not open when it is small, marked with `noZoom` or part of a link', async () => {
-    const page = await visit(browser, 'components/frames');
+    const page = await visit('components/frames');
     expect(await page.locator('#pictures-that-stay-as-they-are ~ figure img[role="button"]').count()).toBe(0);
     await page.locator('a img').click();
     await page.waitForURL(/guides\/first/);
-  });
-
-  it('§component.Frame is a plain picture without JavaScript', async () => {
-    const page = await visit(browser, 'components/frames', { javaScript: false });
-    expect(await page.locator('figure img[role="button"]').count()).toBe(0);
-    expect(await page.getByRole('img', { name: 'A boat in a harbour.' }).isVisible()).toBe(true);
   });
 });
 
@@ -88,18 +52,18 @@ describe('a pair of pictures', () => {
     ['light', 'The harbour by day.'],
     ['dark', 'The harbour by night.'],
   ] as const)('shows the one of the %s mode', async (mode, alt) => {
-    const page = await visit(browser, 'components/frames', { mode });
+    const page = await visit('components/frames', { mode });
     expect(await shownOfPair(page)).toEqual([alt]);
   });
 
   it('shows one of both without JavaScript', async () => {
-    const page = await visit(browser, 'components/frames', { javaScript: false });
+    const page = await visit('components/frames', { javaScript: false });
     expect(await shownOfPair(page)).toEqual(['The harbour by day.']);
   });
 
   it('loads the hidden one only when the mode changes to it', async () => {
     const requested: string[] = [];
-    const page = await visit(browser, 'components/frames', {
+    const page = await visit('components/frames', {
       before: (empty) => empty.on('request', (request) => requested.push(new URL(request.url()).pathname)),
     });
     await page.locator('figure').nth(2).scrollIntoViewIfNeeded();

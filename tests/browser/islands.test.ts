@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Opens a page under the strict policy of the server; what the browser complains of is collected. */
 async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
   const complaints: string[] = [];
-  const page = await visit(browser, path, {
+  const page = await visit(path, {
     site: 'islands',
     before: (one) => {
       one.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -95,7 +88,7 @@ describe('code that only a browser can run', () => {
 
 describe('a page with code', () => {
   it('tells readers without JavaScript that parts need it, and unfolds the code of the page', async () => {
-    const page = await visit(browser, 'pages/browser', { site: 'islands', javaScript: false });
+    const page = await visit('pages/browser', { site: 'islands', javaScript: false });
     const note = page.locator('.prose noscript details');
     await note.locator('summary').click();
     expect(await note.locator('summary').innerText()).toBe('Parts of this page require JavaScript. Show the code');

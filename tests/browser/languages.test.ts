@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { readClipboard, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type VisitOptions, visit } from './support/visit.ts';
 
 const phone = { width: 390, height: 844 };
-const open = (path: string, options: Parameters<typeof visit>[2] = {}) => visit(browser, path, { site: 'languages', ...options });
+const open = (path: string, options: VisitOptions = {}) => visit(path, { site: 'languages', ...options });
 /** Left edge and right edge of an element. */
 const edges = (page: Page, selector: string) =>
   page
@@ -89,14 +82,6 @@ describe('a page that is read from right to left', () => {
 });
 
 describe('scripts on a page in another language', () => {
-  it('name what they add in it', async () => {
-    const page = await open('de/moor');
-    const copied = await readClipboard(page);
-    await page.getByRole('button', { name: 'Kopieren' }).click();
-    await page.getByRole('button', { name: 'Kopiert!' }).waitFor();
-    expect(await copied()).toContain('harbor.berth');
-  });
-
   it('search in it', async () => {
     const page = await open('de/moor');
     await page.keyboard.press('Control+k');

@@ -2,19 +2,17 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../site/run-lectern.ts';
 import { writeFolder } from '../site/temporary-folder.ts';
 import { runAxe } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
-import { collectErrors, openPage, withoutJavaScript } from './support/pages.ts';
+import { collectErrors, openPage } from './support/pages.ts';
 import { type FolderServer, serveFolder } from './support/serve-folder.ts';
 
 const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 const fixture = fileURLToPath(new URL('../fixtures/own-pages', import.meta.url));
 
-let browser: Browser;
 let server: FolderServer;
 /** An Astro site whose own pages use the docs, under Astro's Content-Security-Policy. */
 beforeAll(async () => {
@@ -22,12 +20,12 @@ beforeAll(async () => {
   await cp(fixture, project, { recursive: true });
   const built = await run(process.execPath, [astro, 'build', '--root', project]);
   expect(built.stderr).toBe('');
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(path.join(project, 'dist'))]);
+  server = await serveFolder(path.join(project, 'dist'));
 });
-afterAll(() => Promise.all([browser?.close(), server?.close()]));
+afterAll(() => server?.close());
 
 async function open(address: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await openPage(browser);
+  const page = await openPage();
   onTestFinished(() => page.close());
   const errors = collectErrors(page);
   await page.goto(server.url(address));
@@ -101,7 +99,7 @@ describe('on a page of the project', () => {
   });
 
   it('controls that need JavaScript are hidden without it', async () => {
-    const page = await withoutJavaScript(browser);
+    const page = await openPage({ javaScript: false });
     onTestFinished(() => page.close());
     await page.goto(server.url('/api/'));
     expect(await page.getByRole('button', { name: 'Try it' }).isVisible()).toBe(false);

@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { runAxe } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
-import { focusedName, readClipboard, visibleTexts, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import { readClipboard, visibleTexts, visit } from './support/visit.ts';
 
 const focusedEntry = (page: Page) =>
   page.evaluate(
@@ -19,7 +12,7 @@ const focusedEntry = (page: Page) =>
 
 describe('a tree', () => {
   const open = async () => {
-    const page = await visit(browser, 'components/trees');
+    const page = await visit('components/trees');
     await page.locator('.tree').first().locator('[role="treeitem"]').first().focus();
     return page;
   };
@@ -51,24 +44,8 @@ describe('a tree', () => {
     expect(await page.getByText('north.md').isVisible()).toBe(false);
   });
 
-  it('opens all siblings with *, and finds an entry by its first letters', async () => {
-    const page = await open();
-    await press(page, 'ArrowDown', '*');
-    expect(await page.getByText('ferry.md').isVisible()).toBe(true);
-    expect(await press(page, 'r')).toBe('rules.md');
-    expect(await press(page, 'e')).toBe('README.md');
-  });
-
-  it('§component.Tree.Folder opens with a click, unless it is fixed', async () => {
-    const page = await open();
-    await page.getByText('boats', { exact: true }).click();
-    expect(await page.getByText('ferry.md').isVisible()).toBe(true);
-    await page.getByText('locked', { exact: true }).click();
-    expect(await page.getByText('safe.md').isVisible()).toBe(true);
-  });
-
   it('§component.Tree shows everything without JavaScript', async () => {
-    const page = await visit(browser, 'components/trees', { javaScript: false });
+    const page = await visit('components/trees', { javaScript: false });
     expect(await page.getByText('ferry.md').isVisible()).toBe(true);
   });
 });
@@ -78,7 +55,7 @@ describe('colours', () => {
     ['light', '#2563eb'],
     ['dark', '#93c5fd'],
   ] as const)('§component.Color.Item copies the value of the %s mode and announces it', async (mode, value) => {
-    const page = await visit(browser, 'components/colors', { mode });
+    const page = await visit('components/colors', { mode });
     const clipboard = await readClipboard(page);
     await page.getByRole('button', { name: 'Sky' }).click();
     await page
@@ -92,7 +69,7 @@ describe('colours', () => {
 
 describe('a prompt', () => {
   it('§component.Prompt §component.Prompt.actions copies the text as it was written', async () => {
-    const page = await visit(browser, 'components/prompts');
+    const page = await visit('components/prompts');
     const clipboard = await readClipboard(page);
     await page.getByRole('button', { name: 'Copy prompt' }).click();
     await page.getByRole('button', { name: 'Copied!' }).waitFor();
@@ -101,7 +78,7 @@ describe('a prompt', () => {
   });
 
   it('shows its text without JavaScript, and no button that does nothing', async () => {
-    const page = await visit(browser, 'components/prompts', { javaScript: false });
+    const page = await visit('components/prompts', { javaScript: false });
     await page.getByText('Show prompt').click();
     expect(await page.locator('[data-component-part="prompt-text"]').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Copy prompt' }).count()).toBe(0);
@@ -110,7 +87,7 @@ describe('a prompt', () => {
 
 describe('a picture with buttons', () => {
   it('§form.image-actions can be copied and downloaded, by keyboard too', async () => {
-    const page = await visit(browser, 'components/prompts');
+    const page = await visit('components/prompts');
     await readClipboard(page);
     await page.getByRole('button', { name: 'Copy image' }).focus();
     await page.keyboard.press('Enter');
@@ -126,7 +103,7 @@ describe('views', () => {
   const shown = (page: Page) => visibleTexts(page, '.view p');
 
   it('§component.View shows one of them, and the others by the menu of the page', async () => {
-    const page = await visit(browser, 'components/views');
+    const page = await visit('components/views');
     expect(await shown(page)).toEqual(['Throw it over the bollard.', 'Coil the rope.']);
     await page.getByRole('combobox', { name: 'View' }).selectOption('Chain');
     expect(await shown(page)).toEqual(['Hook it into the ring.', 'Oil the chain.']);
@@ -134,21 +111,8 @@ describe('views', () => {
     expect(await shown(page)).toEqual(['Hook it into the ring.', 'Oil the chain.']);
   });
 
-  it('§component.View lists the headings of what is shown', async () => {
-    const page = await visit(browser, 'components/views');
-    expect(await visibleTexts(page, '.toc-item > a')).toEqual(['Moor with a rope', 'Afterwards']);
-    await page.getByRole('combobox', { name: 'View' }).selectOption('Chain');
-    expect(await visibleTexts(page, '.toc-item > a')).toEqual(['Moor with a chain', 'Afterwards']);
-  });
-
-  it('is chosen by a link to a heading in it', async () => {
-    const page = await visit(browser, 'components/views#moor-with-a-chain');
-    await page.getByText('Hook it into the ring.').waitFor();
-    expect(await page.getByRole('combobox', { name: 'View' }).inputValue()).toBe('Chain');
-  });
-
   it('§component.View shows all of them without JavaScript', async () => {
-    const page = await visit(browser, 'components/views', { javaScript: false });
+    const page = await visit('components/views', { javaScript: false });
     expect(await shown(page)).toHaveLength(4);
     expect(await page.getByRole('combobox', { name: 'View' }).count()).toBe(0);
   });
@@ -156,7 +120,7 @@ describe('views', () => {
 
 describe('formulas', () => {
   it('§component.Latex are drawn as MathML where the security policy refuses style attributes', async () => {
-    const page = await visit(browser, 'components/formulas', {
+    const page = await visit('components/formulas', {
       before: (empty) =>
         empty.route('**/components/formulas', async (route) => {
           const response = await route.fetch();
@@ -171,7 +135,7 @@ describe('formulas', () => {
   });
 
   it('§component.Latex are drawn by the style sheet where it allows them', async () => {
-    const page = await visit(browser, 'components/formulas');
+    const page = await visit('components/formulas');
     const first = page.locator('.prose p .lc-formula').first();
     expect(await first.locator('.katex-html').isVisible()).toBe(true);
     expect((await first.locator('.katex-mathml').boundingBox())?.width).toBeLessThan(2);
@@ -193,7 +157,7 @@ describe('diagrams', () => {
 
   it('§component.Mermaid §form.diagram-fence are drawn when they come near, and load nothing before', async () => {
     const asked: string[] = [];
-    const page = await visit(browser, 'components/diagrams', {
+    const page = await visit('components/diagrams', {
       height: 300,
       before: (empty) => empty.on('request', (request) => asked.push(request.url())),
     });
@@ -205,7 +169,7 @@ describe('diagrams', () => {
   });
 
   it('violate no security policy that allows no inline styles', async () => {
-    const page = await visit(browser, 'components/diagrams', {
+    const page = await visit('components/diagrams', {
       before: async (empty) => {
         await empty.addInitScript(() => {
           document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -223,26 +187,8 @@ describe('diagrams', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.refused)).toBeUndefined();
   });
 
-  it('§component.Mermaid.actions §component.Mermaid.placement have buttons that zoom, move and reset', async () => {
-    const page = await visit(browser, 'components/diagrams');
-    await drawn(page);
-    const [first, second] = [page.locator('lectern-diagram').first(), page.locator('lectern-diagram').nth(1)];
-    const transform = () =>
-      first
-        .locator('svg')
-        .first()
-        .evaluate((svg) => (svg as SVGElement).style.transform);
-    await first.getByRole('button', { name: 'Zoom in' }).click();
-    await first.getByRole('button', { name: 'Move left' }).click();
-    expect(await transform()).toBe('translate(50px, 0px) scale(1.15)');
-    await first.getByRole('button', { name: 'Reset' }).click();
-    expect(await transform()).toBe('translate(0px, 0px) scale(1)');
-    expect(await second.getByRole('button').count()).toBe(0);
-    expect(await second.getAttribute('data-placement')).toBe('top-left');
-  });
-
   it('are drawn again in the colours of the other mode', async () => {
-    const page = await visit(browser, 'components/diagrams', { mode: 'light' });
+    const page = await visit('components/diagrams', { mode: 'light' });
     await drawn(page);
     const fill = () =>
       page
@@ -255,7 +201,7 @@ describe('diagrams', () => {
   });
 
   it('that cannot be read show the message of the parser and their source', async () => {
-    const page = await visit(browser, 'components/diagrams');
+    const page = await visit('components/diagrams');
     await page.locator('lectern-diagram').nth(2).scrollIntoViewIfNeeded();
     await page.locator('.lc-diagram-problem').waitFor();
     expect(await page.locator('.lc-diagram-problem').textContent()).toContain('This diagram could not be drawn. Parse error on line');
@@ -263,13 +209,13 @@ describe('diagrams', () => {
   });
 
   it('break no rule of accessibility when they are drawn', async () => {
-    const page = await visit(browser, 'components/diagrams');
+    const page = await visit('components/diagrams');
     await drawn(page);
     expect(await runAxe(page, { within: 'lectern-diagram' })).toEqual([]);
   });
 
   it('§form.diagram-fence are their source without JavaScript', async () => {
-    const page = await visit(browser, 'components/diagrams', { javaScript: false });
+    const page = await visit('components/diagrams', { javaScript: false });
     expect(await page.locator('.lc-diagram-source').first().isVisible()).toBe(true);
   });
 });
@@ -277,7 +223,7 @@ describe('diagrams', () => {
 describe('a repository', () => {
   it('§component.GitHub.Repo shows what GitHub says of it, asked once a session', async () => {
     let asked = 0;
-    const page = await visit(browser, 'repository', {
+    const page = await visit('repository', {
       site: 'stars',
       before: (empty) =>
         empty.route('https://api.github.com/**', (route) => {
@@ -294,16 +240,5 @@ describe('a repository', () => {
     await page.reload();
     await page.getByText('The docs of the harbour').waitFor();
     expect(asked).toBe(before);
-  });
-
-  it('§component.GitHub.Repo is a link when GitHub does not answer', async () => {
-    const page = await visit(browser, 'repository', {
-      site: 'stars',
-      before: (empty) => empty.route('https://api.github.com/**', (route) => route.abort()),
-    });
-    const link = page.locator('lectern-repository').getByRole('link');
-    await link.focus();
-    expect(await focusedName(page)).toBe('fixture/docs (opens in a new tab)');
-    expect(await page.locator('.lc-repository-figures').isVisible()).toBe(false);
   });
 });

@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { visit } from './support/visit.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
 async function printed(path: string, javaScript = true): Promise<Page> {
-  const page = await visit(browser, path, { javaScript });
+  const page = await visit(path, { javaScript });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   return page;
 }
@@ -66,7 +59,7 @@ describe('on paper', () => {
   });
 
   it('a page that is dark on the screen is printed dark on white', async () => {
-    const page = await visit(browser, '', { mode: 'dark' });
+    const page = await visit('', { mode: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const [text, background] = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
@@ -84,14 +77,5 @@ describe('on paper', () => {
     });
     expect(text).toBeLessThan(0.4);
     expect(background).toBeGreaterThan(0.95);
-  });
-
-  it('what printing opened is closed again', async () => {
-    const page = await visit(browser, 'components/accordions');
-    const open = () => page.locator('.accordion[open]').count();
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await open()).toBe(5);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await open()).toBe(1);
   });
 });

@@ -1,15 +1,13 @@
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningLectern, startLectern } from '../site/start-lectern.ts';
 import { saveFile } from '../site/temporary-folder.ts';
 import { runAxe } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
-import { forEachMode, openPage, type ReaderOptions } from './support/pages.ts';
+import { openPage, type ReaderOptions } from './support/pages.ts';
 
-let browser: Browser;
 let folder = '';
 let server: RunningLectern;
 
@@ -31,14 +29,10 @@ beforeAll(async () => {
   const editor = path.join(folder, 'editor.sh');
   await saveFile(editor, `#!/bin/sh\necho "$@" >> '${path.join(folder, 'opened.txt')}'\n`);
   await chmod(editor, 0o755);
-  [browser, server] = await Promise.all([
-    launchBrowser(),
-    startLectern(['dev', path.join(folder, 'docs'), '--port', '0'], { env: { LAUNCH_EDITOR: editor } }),
-  ]);
+  server = await startLectern(['dev', path.join(folder, 'docs'), '--port', '0'], { env: { LAUNCH_EDITOR: editor } });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   await rm(folder, { recursive: true });
 });
@@ -52,7 +46,7 @@ beforeEach(async () => {
 });
 
 async function open(file = '', options: ReaderOptions = {}): Promise<Page> {
-  const opening = await openPage(browser, options);
+  const opening = await openPage(options);
   onTestFinished(() => opening.close());
   await opening.goto(new URL(file, server.address).href);
   await toggle(opening).waitFor();
@@ -163,21 +157,22 @@ describe('locations of the errors of a page', () => {
   });
 });
 
-forEachMode(['light', 'dark'], (mode) => {
-  it.each([390, 1440])('the panel breaks no rule of accessibility, %i pixels wide', async (width) => {
-    await write('calm.mdx', page('Calm', '<Note>'));
-    const home = await open('', { mode, width });
-    await expect.poll(() => toggle(home).textContent()).toContain('1 error');
-    const rules = () => runAxe(home, { within: 'lectern-dev-panel' });
-    expect(await rules()).toEqual([]);
-    await toggle(home).click();
-    await tab(home, 'Site').click();
-    await dialog(home).getByText('17 more').click();
-    expect(await rules()).toEqual([]);
-    const { scheme, color } = await dialog(home).evaluate((one) => {
-      const style = getComputedStyle(one);
-      return { scheme: style.colorScheme, color: style.backgroundColor };
-    });
-    expect([scheme, color]).toEqual(mode === 'dark' ? ['dark', 'rgb(23, 24, 28)'] : ['light', 'rgb(255, 255, 255)']);
+it.each([
+  ['light', 390],
+  ['dark', 1440],
+] as const)('the panel breaks no rule of accessibility in %s mode, %i pixels wide', async (mode, width) => {
+  await write('calm.mdx', page('Calm', '<Note>'));
+  const home = await open('', { mode, width });
+  await expect.poll(() => toggle(home).textContent()).toContain('1 error');
+  const rules = () => runAxe(home, { within: 'lectern-dev-panel' });
+  expect(await rules()).toEqual([]);
+  await toggle(home).click();
+  await tab(home, 'Site').click();
+  await dialog(home).getByText('17 more').click();
+  expect(await rules()).toEqual([]);
+  const { scheme, color } = await dialog(home).evaluate((one) => {
+    const style = getComputedStyle(one);
+    return { scheme: style.colorScheme, color: style.backgroundColor };
   });
+  expect([scheme, color]).toEqual(mode === 'dark' ? ['dark', 'rgb(23, 24, 28)'] : ['light', 'rgb(255, 255, 255)']);
 });

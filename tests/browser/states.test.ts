@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { rulesOfMode, runAxe } from './support/axe.ts';
-import { launchBrowser } from './support/browser.ts';
 import type { ReaderOptions } from './support/pages.ts';
 import { readClipboard, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Violations of WCAG 2.2 AA in both modes. */
 async function violations(page: Page): Promise<string[]> {
@@ -63,16 +56,13 @@ describe('WCAG 2.2 AA holds while', () => {
     ],
     ['a finger is the pointer', 'components/everything', { width: 390, touch: true }, async () => undefined],
   ])('%s', async (_, path, reader, open) => {
-    const page = await visit(browser, path, reader);
+    const page = await visit(path, reader);
     await open(page);
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each(['accordions', 'code', 'deep-links', 'examples', 'fields', 'more-tabs', 'tabs', 'tooltips', 'updates'])(
-    'there is no JavaScript on the page of %s',
-    async (name) => {
-      const page = await visit(browser, `components/${name}`, { before: takeScriptsOut });
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  it.each(['accordions', 'code', 'examples', 'tabs', 'tooltips', 'updates'])('there is no JavaScript on the page of %s', async (name) => {
+    const page = await visit(`components/${name}`, { before: takeScriptsOut });
+    expect(await violations(page)).toEqual([]);
+  });
 });

@@ -1,54 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
-import { address, focusedName, readClipboard, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, readClipboard, visit } from './support/visit.ts';
 
 describe('the menu of a page §settings.contextual', () => {
   it('copies the Markdown and announces it', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools' });
+    const page = await visit('guides/moor', { site: 'tools' });
     const clipboard = await readClipboard(page);
     await page.click('.lc-page-menu > .lc-button');
     await page.locator('.lc-page-menu > .lc-button', { hasText: 'Page copied' }).waitFor();
     await expect.poll(clipboard).toBe('# Moor\n\n> How to moor a boat.\n\n## Bollard\n\nTie the **rope**.\n');
   });
-
-  it('is worked with the keyboard', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools' });
-    await page.focus('.lc-page-menu summary');
-    await page.keyboard.press('ArrowDown');
-    expect(await focusedName(page)).toContain('View as Markdown');
-    await page.keyboard.press('ArrowDown');
-    expect(await focusedName(page)).toContain('Open in Claude');
-    await page.keyboard.press('ArrowDown');
-    expect(await focusedName(page)).toContain('View as Markdown');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.lc-page-menu details[open]').count()).toBe(0);
-    expect(await focusedName(page)).toBe('More actions for this page');
-  });
-
-  it('names the host that only the browser knows', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools' });
-    const href = await page.locator('[data-option="claude"]').getAttribute('href');
-    expect(decodeURIComponent(href ?? '')).toContain(`Read ${address('guides/moor', 'tools')}.md so I can`);
-  });
-
-  it('leads to the Markdown without JavaScript', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools', javaScript: false });
-    expect(await page.locator('.lc-page-menu > .lc-button').getAttribute('href')).toBe('/guides/moor.md');
-    await page.click('.lc-page-menu summary');
-    expect(await page.locator('.lc-page-menu [data-option="view"]').isVisible()).toBe(true);
-  });
 });
 
 describe('the head of a page on a phone', () => {
   it('has the menu of the page and the way to its contents in one row', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools', width: 390, height: 844 });
+    const page = await visit('guides/moor', { site: 'tools', width: 390, height: 844 });
     const tops = await page
       .locator('.lc-page-menu > .lc-button, .lc-contents-button')
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
@@ -64,7 +30,7 @@ describe('redirects §settings.redirects.files', () => {
     ['wildcards, from the page for missing pages', 'v1/guides/moor?x=1#bollard', 'guides/moor?x=1#bollard'],
     ['a place on a page', 'guides/moor#knots', '#rope'],
   ])('%s', async (_, from, to) => {
-    const page = await visit(browser, from, { site: 'tools' });
+    const page = await visit(from, { site: 'tools' });
     // Static hosts add a slash.
     const shown = (url: string) => url.replace(/\/(?=$|[?#])/, '');
     await page.waitForURL((url) => shown(url.href) === shown(address(to, 'tools')));
@@ -91,7 +57,7 @@ describe('services', () => {
 
   it('start with the consent of the reader, also with one that comes later §settings.integrations.cookies', async () => {
     const asked: string[] = [];
-    const page = await visit(browser, '', { site: 'tools', before: listen(asked) });
+    const page = await visit('', { site: 'tools', before: listen(asked) });
     await started(page);
     expect(asked).toEqual([]);
     await page.evaluate(() => localStorage.setItem('consent', 'yes'));
@@ -100,29 +66,16 @@ describe('services', () => {
   });
 
   it('learn of what readers do §settings.integrations', async () => {
-    const page = await visit(browser, 'guides/moor', { site: 'tools', before: listen([], 'yes') });
+    const page = await visit('guides/moor', { site: 'tools', before: listen([], 'yes') });
     await expect.poll(() => sent(page)).toEqual(['docs.content.view']);
     await page.click('button[data-answer="yes"]');
     await expect.poll(() => page.locator('[data-said]').textContent()).toBe('Thank you for your feedback.');
     await expect.poll(() => sent(page)).toEqual(['docs.content.view', 'docs.feedback.thumbs_up']);
   });
-
-  it('learn nothing of readers who ask not to be watched', async () => {
-    const asked: string[] = [];
-    const page = await visit(browser, '', {
-      site: 'tools',
-      before: async (empty) => {
-        await listen(asked, 'yes')(empty);
-        await empty.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
-      },
-    });
-    await started(page);
-    expect(asked).toEqual([]);
-  });
 });
 
 it('headings have the font of the author §settings.fonts.heading', async () => {
-  const page = await visit(browser, '', { site: 'tools' });
+  const page = await visit('', { site: 'tools' });
   const fontOf = (selector: string) =>
     page
       .locator(selector)

@@ -1,17 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { inlineScriptsOf, type SiteName } from './support/built-sites.ts';
 import { layoutShift, shiftOfLateFonts, wholePaint } from './support/layout-shift.ts';
 import { openPage } from './support/pages.ts';
 import { address, visit } from './support/visit.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 interface Weight {
   /** Bytes after gzip, inline content included. */
@@ -24,7 +17,7 @@ async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promis
   const bodies: Promise<[kind: 'javaScript' | 'css', bytes: number]>[] = [];
   const weight: Weight = { javaScript: 0, css: 0 };
   const open = new Set<Request>();
-  const page = await visit(browser, path, {
+  const page = await visit(path, {
     ...(site !== undefined && { site }),
     before: (empty) => {
       empty.on('request', (request) => open.add(request));
@@ -105,7 +98,7 @@ describe('the weight of a page of an API after gzip', () => {
 
 describe('the cumulative layout shift', () => {
   it('of a page is zero when its tabs were chosen on another', async () => {
-    const page = await visit(browser, 'components/tabs');
+    const page = await visit('components/tabs');
     await page.getByRole('tab', { name: 'Linux' }).first().click();
     expect(await shiftOfLateFonts(page, address('components/more-tabs'))).toBe(0);
     expect(await page.locator('[role="tab"][aria-selected="true"]').innerText()).toBe('Linux');
@@ -116,7 +109,7 @@ describe('the cumulative layout shift', () => {
     const painted = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const page = await openPage(browser, { width: 390, touch: true });
+    const page = await openPage({ width: 390, touch: true });
     onTestFinished(() => page.close());
     await page.route(/\.js(?:\?|$)/, async (route) => {
       await painted;

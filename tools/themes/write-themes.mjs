@@ -15,7 +15,7 @@ if (process.argv.includes('--pictures')) {
   for (const theme of themes) {
     const { site, close } = await serveTheme(theme);
     for (const mode of ['light', 'dark']) {
-      const page = await openPage(browser, { mode, width: 1280, height: 800 });
+      const page = await openPage({ mode, width: 1280, height: 800 }, browser);
       await page.goto(`${site.origin}/guides/moor`, { waitUntil: 'networkidle' });
       const session = await page.context().newCDPSession(page);
       const clip = { x: 0, y: 0, width: 1280, height: 800, scale: 0.75 };

@@ -56,10 +56,6 @@ const ANSWERS: Record<string, Answer> = {
       progress.streams -= 1;
     });
   },
-  '/lines': (response) => {
-    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
-    return drip(response, ['{"line": 1}\n{"li', 'ne": 2}\n', '{"line": 3}']);
-  },
   '/never': () => undefined,
   '/late': async (response, progress) => {
     await until(progress);
@@ -78,8 +74,6 @@ const ANSWERS: Record<string, Answer> = {
       .end(Buffer.from([0, 1, 2, 255])),
   '/pixel': (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(PIXEL),
   '/sound': (response) => response.writeHead(200, { 'Content-Type': 'audio/wav' }).end(silence()),
-  '/html': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1><script>alert(1)</script>'),
-  '/empty': (response) => response.writeHead(204).end(),
   '/teapot': (response) =>
     response.writeHead(418, { 'Content-Type': 'application/json', 'X-Kind': 'pot' }).end('{"short": true, "stout": 12345678901234567890}'),
   '/moved': (response) => response.writeHead(302, { Location: '/echo' }).end(),

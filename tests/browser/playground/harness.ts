@@ -28,7 +28,7 @@ export interface PlaygroundHarness {
 }
 
 /** Bundles element and island as a site does: two chunks, the second on demand. Returns the output folder. */
-async function buildPlayground(): Promise<string> {
+export async function buildPlayground(): Promise<string> {
   await build({
     root: repository,
     configFile: false,
@@ -60,9 +60,8 @@ async function buildPlayground(): Promise<string> {
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Builds the playground and serves pages for it. */
-export async function servePlayground(): Promise<PlaygroundHarness> {
-  const folder = await buildPlayground();
+/** Serves pages for the playground that was built into the folder. */
+export async function servePlayground(folder: string): Promise<PlaygroundHarness> {
   const css = buildSiteCss(siteConfig());
   const files = new Map<string, { type: string; text: string }>([['/site.css', { type: 'text/css', text: css }]]);
   const scriptHash = createHash('sha256').update(MODE_SCRIPT).digest('base64');

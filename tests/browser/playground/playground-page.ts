@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { openPage, type ReaderOptions } from '../support/pages.ts';
 import { type EchoServer, startEchoServer } from './echo-server.ts';
 import { type PlaygroundHarness, servePlayground } from './harness.ts';
@@ -18,33 +17,31 @@ interface OpenOptions extends ReaderOptions {
 }
 
 export interface Tools {
-  browser: Browser;
   harness: PlaygroundHarness;
   echo: EchoServer;
   /** A page with a playground that talks to the echo server, unless the data name another server. Closed after the test. */
   open(data: PlaygroundFile, options?: OpenOptions): Promise<PlaygroundPage>;
 }
 
-/** Starts a browser, the pages and the echo server for the tests of one file. The result is filled before the first test. */
+/** Starts the pages and the echo server for the tests of one file. The result is filled before the first test. */
 export function usePlayground(): Tools {
   const tools = {} as Tools;
   beforeAll(async () => {
-    const [browser, harness, echo] = await Promise.all([launchBrowser(), servePlayground(), startEchoServer()]);
+    const [harness, echo] = await Promise.all([servePlayground(inject('playground')), startEchoServer()]);
     Object.assign(tools, {
-      browser,
       harness,
       echo,
       open: (data: PlaygroundFile, options?: OpenOptions) => openPlayground(tools, data, options),
     });
   });
   afterAll(async () => {
-    await Promise.all([tools.browser?.close(), tools.harness?.close(), tools.echo?.close()]);
+    await Promise.all([tools.harness?.close(), tools.echo?.close()]);
   });
   return tools;
 }
 
-async function openPlayground({ browser, harness, echo }: Tools, data: PlaygroundFile, options: OpenOptions = {}): Promise<PlaygroundPage> {
-  const page = await openPage(browser, options);
+async function openPlayground({ harness, echo }: Tools, data: PlaygroundFile, options: OpenOptions = {}): Promise<PlaygroundPage> {
+  const page = await openPage(options);
   onTestFinished(() => page.close());
   await options.before?.(page);
   const servers = data.servers.length > 0 ? data.servers : [{ url: echo.origin, variables: [] }];

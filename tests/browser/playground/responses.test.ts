@@ -23,27 +23,25 @@ describe('a response', () => {
     expect(await playground.dialog.getByRole('tabpanel').innerText()).toContain('x-kind');
   });
 
-  it('is read to assistive technology', async () => {
-    const playground = await tools.open(data({}));
-    await playground.send();
-    await expect.poll(() => playground.status().innerText()).toMatch(/^200 OK, \d+ ms, \d+ B\.$/);
+  it.each([
+    [
+      'of a large body, of which a part is shown',
+      '/large',
+      'The body is large: these are its first 100 kB of 3 MB. Download it to see the rest.',
+    ],
+    ['that was redirected', '/moved', /^Redirected to http:\/\/127\.0\.0\.1:\d+\/echo$/],
+    ['that breaks off, of which the beginning is kept', '/broken', 'The connection broke before the end'],
+  ])('%s', async (_, path, text) => {
+    const playground = await ask(path);
+    await playground.response().getByText(text).waitFor();
+    if (path === '/large') expect((await playground.body()).length).toBe(100_000);
+    if (path === '/broken') expect(await playground.body()).toBe('half of');
   });
 
-  it('shows markup as text', async () => {
-    const playground = await ask('/html');
-    await expect.poll(() => playground.body()).toBe('<h1>Hi</h1><script>alert(1)</script>');
-    expect(await playground.dialog.locator('h1').count()).toBe(0);
-  });
-
-  it('shows an image', async () => {
-    const playground = await ask('/pixel');
-    const image = playground.dialog.getByRole('img', { name: 'Image in the response' });
+  it('shows images and plays sounds', async () => {
+    const image = (await ask('/pixel')).dialog.getByRole('img', { name: 'Image in the response' });
     await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
-  });
-
-  it('plays a sound', async () => {
-    const playground = await ask('/sound');
-    const sound = playground.dialog.locator('audio');
+    const sound = (await ask('/sound')).dialog.locator('audio');
     await expect.poll(() => sound.evaluate((element) => (element as HTMLAudioElement).src)).toMatch(/^blob:/);
   });
 
@@ -58,28 +56,6 @@ describe('a response', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect([...Buffer.concat(chunks)]).toEqual([0, 1, 2, 255]);
-  });
-
-  it('over a megabyte is shown in part and downloaded whole', async () => {
-    const playground = await ask('/large');
-    await playground.response().getByText('The body is large: these are its first 100 kB of 3 MB. Download it to see the rest.').waitFor();
-    expect((await playground.body()).length).toBe(100_000);
-  });
-
-  it('without a body shows that', async () => {
-    const playground = await ask('/empty');
-    await playground.response().getByText('The response has no body.').waitFor();
-  });
-
-  it('that was redirected says where to', async () => {
-    const playground = await ask('/moved');
-    await playground.response().getByText(`Redirected to ${tools.echo.origin}/echo`).waitFor();
-  });
-
-  it('that breaks off keeps what came', async () => {
-    const playground = await ask('/broken');
-    await playground.response().getByText('The connection broke before the end').waitFor();
-    expect(await playground.body()).toBe('half of');
   });
 });
 
@@ -96,13 +72,6 @@ describe('a stream', () => {
       ),
     );
     await expect.poll(() => playground.status().innerText()).toBe('The stream ended after 3 items.');
-  });
-
-  it('of lines is shown as it comes', async () => {
-    const playground = await ask('/lines');
-    const items = playground.dialog.getByRole('list', { name: 'The lines of the stream' }).getByRole('listitem');
-    await expect.poll(() => items.count()).toBe(3);
-    expect(await playground.dialog.getByRole('link', { name: 'Download' }).count()).toBe(1);
   });
 
   it('is stopped by its button and keeps what came', async () => {
@@ -156,12 +125,6 @@ describe('waiting', () => {
     tools.echo.proceed();
     await expect.poll(() => playground.body()).toBe('at last');
   });
-
-  it('that takes long is ended by the offer to cancel', async () => {
-    const playground = await ask('/never', { attributes: 'data-timeout="200"' });
-    await playground.dialog.locator('.pg-slow').getByRole('button', { name: 'Cancel' }).click();
-    await playground.response().getByText('Canceled').first().waitFor();
-  });
 });
 
 describe('no response', () => {
@@ -181,10 +144,13 @@ describe('no response', () => {
     await expect.poll(clipboard).toContain(`--url ${tools.echo.origin}/closed/door`);
   });
 
-  it('because nobody is there is told apart from CORS', async () => {
-    const playground = await tools.open(data({}, { servers: [{ url: 'http://127.0.0.1:1', variables: [] }] }));
+  it.each([
+    ['nobody is there', 'http://127.0.0.1:1', 'The server cannot be reached'],
+    ['the policy of the site forbids it', 'http://localhost:9', 'The security policy of this site blocks the URL'],
+  ])('because %s is told apart from CORS', async (_, url, text) => {
+    const playground = await tools.open(data({}, { servers: [{ url, variables: [] }] }));
     await playground.send();
-    await playground.response().getByText('The server cannot be reached').waitFor();
+    await playground.response().getByText(text).waitFor();
   });
 
   it('because the device is offline is told', async () => {
@@ -192,18 +158,6 @@ describe('no response', () => {
     await playground.page.context().setOffline(true);
     await playground.send();
     await playground.response().getByText('This device is offline').waitFor();
-  });
-
-  it('because of the policy of the site is told', async () => {
-    const playground = await tools.open(data({}, { servers: [{ url: 'http://localhost:9', variables: [] }] }));
-    await playground.send();
-    await playground.response().getByText('The security policy of this site blocks the URL').waitFor();
-  });
-
-  it('because the request cannot be made is told in place', async () => {
-    const playground = await tools.open(data({ method: 'trace' }));
-    await playground.send();
-    await playground.response().getByText('The browser cannot make this request').waitFor();
   });
 
   it('because there is no address is told, and any address can be typed', async () => {
@@ -218,32 +172,6 @@ describe('no response', () => {
 });
 
 describe('the schema check', () => {
-  it('says that a response fits', async () => {
-    const playground = await tools.open(data({ responses: [response('200', object({ 'method!': string }))] }));
-    await playground.send();
-    await playground.tab('Schema ✓').click();
-    await playground.response().getByText('The response matches the document.').waitFor();
-  });
-
-  it('marks each difference in the body and lists it by its path', async () => {
-    const schema = object({ 'method!': integer, 'id!': string });
-    const playground = await tools.open(data({ responses: [response('200', schema)] }));
-    await playground.send();
-    expect(await playground.dialog.locator('.pg-line[data-differs]').allInnerTexts()).toEqual(['{', '  "method": "GET",']);
-    expect(await playground.dialog.locator('.pg-difference').allInnerTexts()).toEqual([
-      expect.stringContaining('should have the field id'),
-      expect.stringContaining('should be an integer, is a string'),
-    ]);
-    await playground.tab('Schema (2)').click();
-    expect(await playground.dialog.getByRole('tabpanel').getByRole('listitem').allInnerTexts()).toEqual([
-      'body should have the field id',
-      'method should be an integer, is a string',
-    ]);
-    await playground.button('method').click();
-    expect(await playground.dialog.getByLabel('Response body').isVisible()).toBe(true);
-    expect(await playground.status().innerText()).toContain('It differs from its schema in 2 places.');
-  });
-
   it('loads schemas that the data came without', async () => {
     const thing = tools.harness.json({ Thing: object({ 'method!': integer }) });
     const playground = await tools.open(data({ responses: [response('200', { ref: 'Thing' })] }, { schemaHref: thing }));
@@ -283,22 +211,5 @@ describe('the mock', () => {
     // Parts of the playground itself may still arrive while the first answer is made.
     expect(requests.filter((url) => !url.startsWith('blob:') && !new URL(url).pathname.startsWith('/assets/'))).toEqual([]);
     expect(errors).toEqual([]);
-  });
-
-  it('answers with the example of the same name as the body', async () => {
-    const playground = await tools.open(
-      data(
-        { method: 'post', requestBody: { required: true, content: [{ type: 'application/json', examples: [], encoding: {} }] } },
-        {
-          requestExamples: [{ name: 'cat', label: 'A cat', mediaType: 'application/json', value: { claws: 5 } }],
-          responseExamples: [example('200', '"dog"', 'dog'), example('200', '"cat"', 'cat')],
-        },
-      ),
-    );
-    await playground.field('Mock').check();
-    await playground.field('Examples of the body').selectOption('A cat');
-    await playground.send();
-    expect((await playground.body()).trim()).toBe('"cat"');
-    expect(await playground.sample()).toContain('"claws": 5');
   });
 });

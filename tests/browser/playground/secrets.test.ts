@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClipboard } from '../support/visit.ts';
-import { body, data, list, object, parameter, string } from './fixture.ts';
+import { data } from './fixture.ts';
 import { PlaygroundPage, usePlayground } from './playground-page.ts';
 import { expectSampleToMatch } from './same-request.ts';
 
@@ -108,55 +108,6 @@ describe('credentials', () => {
     expect(holdsSecret(await traces(playground.page))).toBe(false);
   });
 
-  it('stand in samples as long as the reader asks for it', async () => {
-    const playground = await tools.open(secured());
-    await fillSecrets(playground);
-    await playground.field('Show secrets').check();
-    await expect.poll(() => playground.sample()).toContain(`Bearer ${SECRET}`);
-    await playground.field('Show secrets').uncheck();
-    await expect.poll(async () => holdsSecret(await playground.sample())).toBe(false);
-  });
-
-  it('that fields of the operation ask for stay out of samples too, and are sent', async () => {
-    const schema = object({ user: string, password: string, keys: list({ ...string, format: 'password' }), page_token: string });
-    const playground = await tools.open(
-      data({
-        method: 'post',
-        parameters: [parameter('header', 'X-Api-Key', string), parameter('query', 'access_token', string)],
-        requestBody: body('application/json', schema),
-      }),
-    );
-    expect(await playground.field('Show secrets').isVisible()).toBe(false);
-    await playground.field('user').fill('ada');
-    await playground.field('page_token').fill('2');
-    for (const name of ['X-Api-Key', 'access_token', 'password']) await playground.field(name).fill(SECRET);
-    await playground.dialog.getByRole('group', { name: 'keys' }).getByRole('button', { name: 'Add an item' }).click();
-    await playground.field('keys[0]').fill(SECRET);
-    await expect
-      .poll(() => playground.sample())
-      .toMatch(/<X-Api-Key>[\s\S]*"user": "ada",[\s\S]*"<password>"[\s\S]*"<password>"[\s\S]*"page_token": "2"/);
-    expect(holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
-    await expectSampleToMatch(tools, playground, {
-      target: `/echo?access_token=${encodeURIComponent(SECRET)}`,
-      headers: [`x-api-key: ${Buffer.from(SECRET).toString('latin1')}`],
-    });
-  });
-
-  it('are kept until the tab closes, and no longer', async () => {
-    const playground = await tools.open(secured());
-    const { page } = playground;
-    await fillSecrets(playground);
-    await page.reload();
-    await playground.dialog.waitFor();
-    expect(await playground.field('Token').inputValue()).toBe(SECRET);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    const tab = await page.context().newPage();
-    await tab.goto(page.url());
-    const other = new PlaygroundPage(tab);
-    await other.dialog.waitFor();
-    expect(await other.field('Token').inputValue()).toBe('');
-  });
-
   it('are kept on the device when the reader asks for it', async () => {
     const playground = await tools.open(secured());
     const { page } = playground;
@@ -172,20 +123,6 @@ describe('credentials', () => {
     await page.reload();
     await playground.dialog.waitFor();
     expect(await playground.field('Token').inputValue()).toBe('');
-  });
-
-  it('are forgotten with one click', async () => {
-    const playground = await tools.open(secured());
-    await fillSecrets(playground);
-    await playground.field('Show secrets').check();
-    await playground.button('Clear credentials').click();
-    await expect.poll(() => playground.field('Show secrets').isVisible()).toBe(false);
-    expect(await playground.field('Token').inputValue()).toBe('');
-    await expect.poll(async () => holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
-    expect(await playground.page.evaluate(() => sessionStorage.length)).toBe(0);
-    await playground.send();
-    const { target, headers } = tools.echo.take();
-    expect(holdsSecret(JSON.stringify([target, headers]))).toBe(false);
   });
 });
 
@@ -271,18 +208,5 @@ describe('signing in', () => {
     await expect.poll(() => playground.page.context().pages().length).toBe(1);
     await expect.poll(() => playground.sample()).not.toContain('the-token');
     expect(await traces(playground.page)).not.toContain('the-token');
-  });
-
-  it('says why it was refused', async () => {
-    const playground = await tools.open(withFlow());
-    await start(playground, 'refused');
-    await playground.dialog.getByText('The sign-in was refused: access_denied.').waitFor();
-  });
-
-  it('opens nothing but web pages', async () => {
-    const playground = await tools.open(withFlow('javascript:alert(1)'));
-    await start(playground, 'docs');
-    await playground.dialog.getByText('The document has no valid URL to sign in.').waitFor();
-    expect(playground.page.context().pages()).toHaveLength(1);
   });
 });

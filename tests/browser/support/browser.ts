@@ -21,6 +21,14 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   });
 }
 
+let running: Promise<Browser> | undefined;
+
+/** The browser that all tests of a process share. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  running ??= launchBrowser();
+  return running;
+}
+
 /**
  * Unpacks the browser once for each of its versions and gives its folder. Safe to run at the same time in several
  * processes: it unpacks into a folder of its own and renames it, so that nobody starts half a browser.

@@ -96,13 +96,18 @@ const sources: Record<SiteName, SiteSource> = {
   hostile: { folder: `${outputs}hostile-source`, exitCode: 1, write: writeHostileSite },
 };
 
+/** Builds and serves one site. */
+export function serveSite(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
+  return buildAndServe(sources[name], name);
+}
+
 /** Builds and serves every site. Two are built at a time, which is what two cores can feed. */
 export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): Promise<void> }> {
   const names = Object.keys(sources) as SiteName[];
   const waiting = [...names];
   const served = new Map<SiteName, Awaited<ReturnType<typeof buildAndServe>>>();
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) served.set(name, await buildAndServe(sources[name], name));
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) served.set(name, await serveSite(name));
   };
   await Promise.all([work(), work()]);
   return {

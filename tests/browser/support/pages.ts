@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { sharedBrowser } from './browser.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -19,8 +20,8 @@ export interface ReaderOptions {
 }
 
 /** Opens an empty page in a fresh browser profile; closing the page closes the profile. */
-export async function openPage(browser: Browser, options: ReaderOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
+export async function openPage(options: ReaderOptions = {}, browser?: Browser): Promise<Page> {
+  const context = await (browser ?? (await sharedBrowser())).newContext({
     colorScheme: options.mode ?? 'light',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     javaScriptEnabled: options.javaScript ?? true,
@@ -33,11 +34,6 @@ export async function openPage(browser: Browser, options: ReaderOptions = {}): P
     context.close().catch(() => undefined);
   });
   return page;
-}
-
-/** A page whose browser runs no scripts. */
-export function withoutJavaScript(browser: Browser, options: Omit<ReaderOptions, 'javaScript'> = {}): Promise<Page> {
-  return openPage(browser, { ...options, javaScript: false });
 }
 
 /** Defines the same tests once for each mode, under a title that names it. */

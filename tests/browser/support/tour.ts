@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { rulesOfMode, runAxe } from './axe.ts';
 import type { ServedSite } from './built-sites.ts';
 import { shiftOfLateFonts } from './layout-shift.ts';
@@ -33,11 +33,11 @@ export interface TourOptions {
 const missing = 'nowhere/at/all';
 
 /** Opens every page of a site once, two at a time, and notes what is wrong with it. */
-export async function tour(browser: Browser, site: ServedSite, options: TourOptions): Promise<Sight[]> {
+export async function tour(site: ServedSite, options: TourOptions): Promise<Sight[]> {
   const paths = [...site.pages, missing];
   const sights: Sight[] = [];
   const walk = async (): Promise<void> => {
-    const page = await openPage(browser);
+    const page = await openPage();
     await page.addInitScript(noteRefusals);
     for (let path = paths.shift(); path !== undefined; path = paths.shift()) sights.push(await look(page, site, path, options));
     await page.close();

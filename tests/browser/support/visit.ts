@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import type { ServedSite, SiteName } from './built-sites.ts';
 import { openPage, type ReaderOptions } from './pages.ts';
@@ -22,9 +22,9 @@ export function address(path: string, name: SiteName = 'components'): string {
 }
 
 /** Opens a page of a site in a fresh profile, as a reader does who comes from elsewhere. It is closed after the test. */
-export async function visit(browser: Browser, path: string, options: VisitOptions = {}): Promise<Page> {
+export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const { site, before, ...reader } = options;
-  const page = await openPage(browser, reader);
+  const page = await openPage(reader);
   onTestFinished(() => page.close());
   await before?.(page);
   await page.goto(address(path, site));

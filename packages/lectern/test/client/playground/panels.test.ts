@@ -13,7 +13,22 @@ import { Authorization } from '../../../src/client/playground/request/authorizat
 import { initialState } from '../../../src/client/playground/request/form-state.ts';
 import { SendBar } from '../../../src/client/playground/send-bar.ts';
 import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
-import { $, button, check, choose, click, forbidStorage, press, print, settle, show, texts, type, useClipboard, usePage } from '../support/page.ts';
+import {
+  $,
+  button,
+  check,
+  choose,
+  click,
+  forbidStorage,
+  press,
+  print,
+  settle,
+  show,
+  texts,
+  type,
+  useClipboard,
+  usePage,
+} from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();

@@ -9,11 +9,26 @@ import { chosenLanguage, rememberLanguage } from '../../../src/client/playground
 import type { PlaygroundHost } from '../../../src/client/playground/playground.ts';
 import { Playground } from '../../../src/client/playground/playground.ts';
 import { tabs } from '../../../src/client/playground/tabs.ts';
-import { $, button, check, choose, click, forbidStorage, press, print, settle, show, texts, type, useClipboard, usePage, visit } from '../support/page.ts';
+import {
+  $,
+  button,
+  check,
+  choose,
+  click,
+  forbidStorage,
+  press,
+  print,
+  settle,
+  show,
+  texts,
+  type,
+  useClipboard,
+  usePage,
+  visit,
+} from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();
-
 
 const server = (url: string, more: Partial<Server> = {}): Server => ({ url, variables: [], ...more }) as Server;
 

@@ -583,7 +583,9 @@ describe('the view of a result', () => {
   });
 
   it('is short where little is known', () => {
-    expect(print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] })).split('\n')).toEqual([
+    expect(
+      print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] })).split('\n'),
+    ).toEqual([
       'div.lc-search-hit[role=group][aria-label=/bare]',
       '  a.lc-search-option.lc-search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',
       '    svg',

@@ -85,11 +85,6 @@ describe('readConfig', () => {
     `);
   });
 
-  it('refuses UTF-16', async () => {
-    await write('docs.json', Buffer.from('\uFEFF{}', 'utf16le'));
-    expect(await problems()).toContain('it looks like UTF-16 (little endian)');
-  });
-
   it('explains a docs.json that is a folder', async () => {
     await mkdir(path.join(root, 'docs.json'));
     expect(await problems()).toMatchInlineSnapshot(`

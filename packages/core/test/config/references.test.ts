@@ -79,37 +79,4 @@ describe('$ref', () => {
           | ^"
     `);
   });
-
-  it('to a file that does not exist is an error with the nearest name', () => {
-    expect(problems('{ "name": "Acme", "navigation": { "$ref": "navigaton.json" } }', { 'navigation.json': '{}' })).toMatchInlineSnapshot(`
-      "docs.json:1:43  error  config/missing-file
-        The file \`navigaton.json\` of a \`$ref\` does not exist.
-        Paths are relative to the file that contains the \`$ref\`. Did you mean \`navigation.json\`?
-        1 | { "name": "Acme", "navigation": { "$ref": "navigaton.json" } }
-          |                                           ^^^^^^^^^^^^^^^^"
-    `);
-  });
-
-  it('in a circle is an error with the way around', () => {
-    expect(
-      problems('{ "name": "Acme", "navigation": { "$ref": "a.json" } }', {
-        'a.json': '{ "groups": [{ "group": "G", "pages": ["x"] }], "global": { "$ref": "b.json" } }',
-        'b.json': '{ "anchors": { "$ref": "a.json" } }',
-      }),
-    ).toMatchInlineSnapshot(`
-      "b.json:1:24  error  config/reference-cycle
-        Files reference each other in a cycle: \`a.json\` → \`b.json\` → \`a.json\`.
-        Remove one of these \`$ref\`s.
-        1 | { "anchors": { "$ref": "a.json" } }
-          |                        ^^^^^^^^"
-    `);
-  });
-
-  it('that leads out of the folder, or names nothing, is an error', () => {
-    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "../colors.json" } }')).toContain('config/outside-root');
-    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": 3 } }')).toContain('`$ref` must be the path of a JSON file.');
-    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "c.json#/x" } }', { 'c.json': '{}' })).toContain(
-      '`c.json` has no value at `/x`.',
-    );
-  });
 });

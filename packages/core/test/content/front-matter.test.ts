@@ -107,10 +107,4 @@ describe('a page', () => {
     expect(readPage(new SourceText('index.mdx', '---\ntitle: x\n---')).page.path).toBe('');
     expect(titleFromPath('api_reference/index.mdx')).toBe('Api reference');
   });
-
-  it('reads a title as words, without the marks around code §frontmatter.title', () => {
-    const titleOf = (title: string) => readPage(new SourceText('a.mdx', `---\ntitle: "${title}"\n---`)).page.title;
-    expect(titleOf('Tune `a` and ``b`c`` **now**')).toBe('Tune a and b`c **now**');
-    expect(titleOf('One ` alone')).toBe('One ` alone');
-  });
 });

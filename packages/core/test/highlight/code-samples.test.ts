@@ -26,12 +26,6 @@ describe('samples that we make ourselves', () => {
     ]);
   });
 
-  it('of PHP, Go and Ruby', () => {
-    expect(shown("$curl = curl_init('a');", 'php')).toEqual(["v[$curl] o[=] f[curl_init](s['a']);"]);
-    expect(shown('if err != nil {', 'go')).toEqual(['k[if] err o[!=] l[nil] {']);
-    expect(shown("uri = URI.parse('a')", 'ruby')).toEqual(["uri o[=] URI.f[parse](s['a'])"]);
-  });
-
   it('are escaped, whatever they hold', () => {
     expect(highlightSample('a("<b>&", <c>)', 'java')?.lines).toEqual([
       '<i class=tk-f>a</i>(<i class=tk-s>"&lt;b&gt;&amp;"</i>, <i class=tk-o>&lt;</i>c<i class=tk-o>&gt;</i>)',

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { formatConstraints, formatType } from '../../src/openapi/format.ts';
 import { orderProperties } from '../../src/openapi/order-properties.ts';
 import { blankSchema } from '../../src/openapi/schema/blank.ts';
-import { schemasOf } from './harness.ts';
+import { ref, schemasOf } from './harness.ts';
 
 const typeOf = async (schema: object, others: object = {}) => {
   const document = await schemasOf({ It: { properties: { it: schema } }, ...others });
   const field = document.schema('It')?.properties?.[0]?.schema;
   return field && formatType(field, (name) => document.schema(name));
 };
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('formatType', () => {
   it.each([

@@ -36,6 +36,14 @@ export function schemasOf(schemas: RawObject): Promise<Sample> {
   return documentOf({ components: { schemas } });
 }
 
+/** A reference to a named schema. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The outline of a schema with the name `It`, next to other named schemas. */
+export async function outlineFor(schema: unknown, others: RawObject = {}): Promise<string> {
+  return outline(await schemasOf({ It: schema, ...others }), 'It');
+}
+
 /** The only operation of a document whose path item holds it. */
 export async function operationOf(operation: RawObject, rest: RawObject = {}): Promise<Operation> {
   const document = await documentOf({ paths: { '/things': { post: operation } }, ...rest });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationGroup, operationGroups } from '../../src/openapi/operation-groups.ts';
 import { operationTitle } from '../../src/openapi/operation-title.ts';
-import { documentOf, Folder, schemasOf, TINY } from './harness.ts';
+import { documentOf, Folder, ref, schemasOf, TINY } from './harness.ts';
 
 describe('operationTitle', () => {
   const title = (summary?: string, kind: 'operation' | 'webhook' = 'operation', operationId?: string) =>
@@ -210,11 +210,11 @@ describe('groups inside groups', () => {
 });
 
 describe('the shared result of operations', () => {
-  const boat = { $ref: '#/components/schemas/Boat' };
+  const boat = ref('Boat');
   const returning = (schema: object, status = '200') => ({ responses: { [status]: { content: { 'application/json': { schema } } } } });
-  const Boat = { type: 'object', properties: { id: {}, name: {}, ropes: { type: 'array', items: { $ref: '#/components/schemas/Rope' } } } };
+  const Boat = { type: 'object', properties: { id: {}, name: {}, ropes: { type: 'array', items: ref('Rope') } } };
   const Page = { type: 'object', properties: { total: {}, data: { type: 'array', items: boat } } };
-  const schemas = { Boat, Page, Rope: { type: 'object' }, Loop: { items: { $ref: '#/components/schemas/Loop' } } };
+  const schemas = { Boat, Page, Rope: { type: 'object' }, Loop: { items: ref('Loop') } };
   const resultOf = async (...operations: object[]) => {
     const paths = Object.fromEntries(operations.map((get, index) => [`/${index}`, { get }]));
     const loaded = await documentOf({ paths, components: { schemas } });
@@ -225,16 +225,16 @@ describe('the shared result of operations', () => {
     ['alone', boat],
     ['in an array', { type: 'array', items: boat }],
     ['in a list with its length', { type: 'object', properties: { total: {}, data: { type: 'array', items: boat } } }],
-    ['in a named list', { $ref: '#/components/schemas/Page' }],
+    ['in a named list', ref('Page')],
     ['in a list that is filled in', { allOf: [{ properties: { total: {} } }, { properties: { data: { type: 'array', items: boat } } }] }],
   ])('is a schema that two return, %s', async (_, schema) => {
     expect(await resultOf(returning(boat, '201'), returning(schema))).toBe('Boat');
   });
 
   it.each([
-    ['each returns another', [returning(boat), returning({ $ref: '#/components/schemas/Rope' })]],
+    ['each returns another', [returning(boat), returning(ref('Rope'))]],
     ['only errors are the same', [returning(boat, '404'), returning(boat, '404')]],
-    ['a list contains itself', [returning({ $ref: '#/components/schemas/Loop' }), returning({ $ref: '#/components/schemas/Loop' })]],
+    ['a list contains itself', [returning(ref('Loop')), returning(ref('Loop'))]],
   ])('is unknown if %s', async (_, operations) => {
     expect(await resultOf(...operations)).toBeUndefined();
   });
@@ -243,7 +243,7 @@ describe('the shared result of operations', () => {
 it('an excerpt leaves out a part that contains itself', async () => {
   const folder = new Folder();
   try {
-    const schema = { $ref: '#/components/schemas/All' };
+    const schema = ref('All');
     folder.write({
       'openapi.json': {
         ...TINY,
@@ -260,7 +260,7 @@ it('an excerpt leaves out a part that contains itself', async () => {
 });
 
 it('the source of a schema is the schema alone', async () => {
-  const A = { properties: { b: { $ref: '#/components/schemas/B' } } };
+  const A = { properties: { b: ref('B') } };
   const document = await schemasOf({ A, B: { type: 'string' } });
   expect(document.schemaExcerpt('A')).toEqual({ components: { schemas: { A } } });
   expect(document.schemaExcerpt('C')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, operationOf, outlineContent, outlineOf } from './harness.ts';
+import { documentOf, operationOf, outlineContent, outlineOf, ref } from './harness.ts';
 
 describe('parameters', () => {
   it('of the path come first, those of the path item with them, and one of the operation replaces its namesake', async () => {
@@ -454,7 +454,6 @@ describe('lists', () => {
 
 describe('usersOf', () => {
   it('finds operations that use a schema, directly, through others, and through shared parts', async () => {
-    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const body = (name: string) => ({ requestBody: { content: { 'application/json': { schema: ref(name) } } } });
     const document = await documentOf({
       paths: {
@@ -484,7 +483,6 @@ describe('usersOf', () => {
 
 describe('schemaPages', () => {
   it('leaves out what one operation shows as its body, and what nothing else refers to', async () => {
-    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const json = (schema: object) => ({ content: { 'application/json': { schema } } });
     const list = (name: string) => ({ type: 'array', items: ref(name) });
     const document = await documentOf({
@@ -587,7 +585,7 @@ describe('what makes no sense', () => {
           get: {
             requestBody: {
               content: {
-                'application/json': { schema: { $ref: '#/components/schemas/__proto__' }, encoding: { __proto__: { style: 'form' } } },
+                'application/json': { schema: ref('__proto__'), encoding: { __proto__: { style: 'form' } } },
               },
             },
           },

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawObject } from '../../src/openapi/raw.ts';
-import { documentOf, operationOf, outline, outlineOf, schemasOf } from './harness.ts';
+import { documentOf, operationOf, outline, outlineFor, outlineOf, ref, schemasOf } from './harness.ts';
 
-const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const [text, number] = [{ type: 'string' }, { type: 'integer' }];
 
 describe('alternatives with the same type', () => {

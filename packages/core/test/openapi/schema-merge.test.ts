@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outline, schemasOf } from './harness.ts';
-
-const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+import { outline, outlineFor, ref, schemasOf } from './harness.ts';
 
 describe('two parts of allOf', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typesOf } from '../../src/openapi/schema/keywords.ts';
-import { outline, schemasOf } from './harness.ts';
-
-const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
+import { outlineFor } from './harness.ts';
 
 describe('the value of a schema', () => {
   it.each([

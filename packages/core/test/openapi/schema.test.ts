@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outline, schemasOf } from './harness.ts';
-
-const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
+import { outline, outlineFor, ref, schemasOf } from './harness.ts';
 
 describe('types', () => {
   it('reads the keywords of a value', async () => {
@@ -34,7 +32,7 @@ describe('types', () => {
   it.each([
     ['the flag of 3.0', { type: 'string', nullable: true }, 'string nullable'],
     ['a list of types', { type: ['string', 'null'] }, 'string nullable'],
-    ['an alternative beside a reference', { anyOf: [{ $ref: '#/components/schemas/Other' }, { type: 'null' }] }, 'Other -> Other nullable'],
+    ['an alternative beside a reference', { anyOf: [ref('Other'), { type: 'null' }] }, 'Other -> Other nullable'],
   ])('knows null as %s', async (_, schema, expected) => {
     expect(await outlineFor(schema, { Other: { type: 'object' } })).toBe(expected);
   });
@@ -93,9 +91,7 @@ describe('references', () => {
   });
 
   it('are names under which a schema includes itself', async () => {
-    expect(await outlineFor({ properties: { children: { type: 'array', items: { $ref: '#/components/schemas/It' } } } })).toBe(
-      'object\n  children: It[]',
-    );
+    expect(await outlineFor({ properties: { children: { type: 'array', items: ref('It') } } })).toBe('object\n  children: It[]');
   });
 
   it('to other parts of the document are followed', async () => {
@@ -147,7 +143,7 @@ describe('references', () => {
   });
 
   it('that lead nowhere are told with the nearest name', async () => {
-    const document = await schemasOf({ It: { properties: { a: { $ref: '#/components/schemas/Othr' } } }, Other: {} });
+    const document = await schemasOf({ It: { properties: { a: ref('Othr') } }, Other: {} });
     expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` cannot be resolved.');
     expect(document.problems()).toBe(
       'openapi.json:11:11  warning  openapi/reference\n  The reference `#/components/schemas/Othr` cannot be resolved; it is shown as an unknown type.\n  Did you mean `Other`?',
@@ -161,7 +157,7 @@ describe('references', () => {
 
   it('in property names are names', async () => {
     const document = await schemasOf({
-      It: { properties: { $ref: { type: 'string' }, default: { $ref: '#/components/schemas/Other' } } },
+      It: { properties: { $ref: { type: 'string' }, default: ref('Other') } },
       Other: {},
     });
     expect(outline(document, 'It')).toBe('object\n  $ref: string\n  default: Other -> Other');
@@ -173,10 +169,7 @@ describe('allOf', () => {
     expect(
       await outlineFor(
         {
-          allOf: [
-            { $ref: '#/components/schemas/Base' },
-            { type: 'object', required: ['id', 'name'], properties: { name: { type: 'string' } } },
-          ],
+          allOf: [ref('Base'), { type: 'object', required: ['id', 'name'], properties: { name: { type: 'string' } } }],
           description: 'Own.',
         },
         {
@@ -195,7 +188,7 @@ describe('allOf', () => {
   it('of one reference and texts stays a name', async () => {
     expect(
       await outlineFor(
-        { properties: { a: { allOf: [{ $ref: '#/components/schemas/Other' }], nullable: true, description: 'Beside.' } } },
+        { properties: { a: { allOf: [ref('Other')], nullable: true, description: 'Beside.' } } },
         { Other: { type: 'object' } },
       ),
     ).toBe('object\n  a: Other -> Other nullable // Beside.');
@@ -234,17 +227,17 @@ describe('allOf', () => {
   it('with a field that extends the schema around it keeps the name', async () => {
     expect(
       await outlineFor({
-        properties: { child: { allOf: [{ $ref: '#/components/schemas/It' }, { properties: { extra: { type: 'string' } } }] } },
+        properties: { child: { allOf: [ref('It'), { properties: { extra: { type: 'string' } } }] } },
       }),
     ).toBe('object\n  child: It -> It\n    extra: string');
   });
 
   it('of itself, and an alias of itself, are told', async () => {
     const document = await schemasOf({
-      A: { $ref: '#/components/schemas/A' },
-      B: { allOf: [{ $ref: '#/components/schemas/B' }] },
-      C: { $ref: '#/components/schemas/D' },
-      D: { $ref: '#/components/schemas/C' },
+      A: ref('A'),
+      B: { allOf: [ref('B')] },
+      C: ref('D'),
+      D: ref('C'),
     });
     for (const name of ['A', 'B', 'C', 'D'])
       expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` only references itself.`);
@@ -257,8 +250,8 @@ describe('oneOf and anyOf', () => {
       await outlineFor(
         {
           anyOf: [
-            { $ref: '#/components/schemas/Cat' },
-            { $ref: '#/components/schemas/Dog' },
+            ref('Cat'),
+            ref('Dog'),
             { title: 'Titled', type: 'object' },
             { type: 'string', format: 'date' },
             { type: 'array', items: { type: 'string' } },
@@ -281,9 +274,9 @@ describe('oneOf and anyOf', () => {
   });
 
   it('of one member are that member', async () => {
-    expect(
-      await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Other' }], description: 'Only one.' }, { Other: { type: 'object' } }),
-    ).toBe('Other -> Other // Only one.');
+    expect(await outlineFor({ oneOf: [ref('Other')], description: 'Only one.' }, { Other: { type: 'object' } })).toBe(
+      'Other -> Other // Only one.',
+    );
   });
 });
 
@@ -297,7 +290,7 @@ describe('discriminators', () => {
     expect(
       await outlineFor(
         {
-          oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+          oneOf: [ref('Cat'), ref('Dog')],
           discriminator: {
             propertyName: 'kind',
             mapping: { cat: '#/components/schemas/Cat', lion: 'Cat', dog: '#/components/schemas/Dog' },
@@ -309,12 +302,9 @@ describe('discriminators', () => {
   });
 
   it('use the names of schemas without a mapping', async () => {
-    expect(
-      await outlineFor(
-        { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } },
-        pets,
-      ),
-    ).toContain('by kind: Cat, Dog');
+    expect(await outlineFor({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, pets)).toContain(
+      'by kind: Cat, Dog',
+    );
   });
 
   it('use what an inline alternative fixes', async () => {
@@ -329,7 +319,7 @@ describe('discriminators', () => {
   it('use what an alternative fixes before its name, and before a mapping that contradicts it', async () => {
     const fixed = {
       Cat: { allOf: [{ properties: { kind: { type: 'string' } } }, { properties: { kind: { const: 'cat' } } }] },
-      Dog: { properties: { kind: { allOf: [{ $ref: '#/components/schemas/DogKind' }] } } },
+      Dog: { properties: { kind: { allOf: [ref('DogKind')] } } },
       DogKind: { type: 'string', enum: ['dog'] },
       Bird: { properties: { kind: { anyOf: [{ enum: ['bird'] }, { type: 'null' }] } } },
     };
@@ -359,7 +349,7 @@ describe('discriminators', () => {
 
   it('whose property nobody describes tell nothing apart', async () => {
     const discriminator = { propertyName: 'type' };
-    const oneOf = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
+    const oneOf = [ref('Cat'), ref('Dog')];
     expect(await outlineFor({ oneOf, discriminator }, pets)).not.toContain('by type');
     expect(await outlineFor({ oneOf, discriminator, properties: { type: { type: 'string' } } }, pets)).toContain('by type: Cat, Dog');
   });
@@ -367,9 +357,9 @@ describe('discriminators', () => {
   it('of the base that all alternatives include hold for them', async () => {
     const document = await schemasOf({
       Pet: { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
-      Cat: { title: 'A cat', allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
-      Dog: { title: 'A dog', allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
-      It: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+      Cat: { title: 'A cat', allOf: [ref('Pet'), { properties: { purrs: {} } }] },
+      Dog: { title: 'A dog', allOf: [ref('Pet'), { properties: { barks: {} } }] },
+      It: { oneOf: [ref('Cat'), ref('Dog')] },
     });
     expect(outline(document, 'It')).toContain('by kind: Cat, Dog');
   });
@@ -379,11 +369,11 @@ describe('discriminators', () => {
       Pet: {
         type: 'object',
         properties: { kind: { type: 'string' } },
-        oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+        oneOf: [ref('Cat'), ref('Dog')],
         discriminator: { propertyName: 'kind' },
       },
-      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
-      Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
+      Cat: { allOf: [ref('Pet'), { properties: { purrs: {} } }] },
+      Dog: { allOf: [ref('Pet'), { properties: { barks: {} } }] },
     });
     expect(outline(document, 'Pet')).toContain('by kind: Cat, Dog');
     expect(outline(document, 'Cat')).toBe('object\n  kind: string\n  purrs: any');
@@ -392,8 +382,8 @@ describe('discriminators', () => {
   it('find the schemas that are built on one', async () => {
     const document = await schemasOf({
       Pet: { type: 'object', discriminator: { propertyName: 'kind' }, required: ['kind'], properties: { kind: { type: 'string' } } },
-      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: { type: 'boolean' } } }] },
-      Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, { properties: { mane: { type: 'boolean' } } }] },
+      Cat: { allOf: [ref('Pet'), { properties: { purrs: { type: 'boolean' } } }] },
+      Lion: { allOf: [ref('Cat'), { properties: { mane: { type: 'boolean' } } }] },
     });
     expect(outline(document, 'Pet')).toBe('Cat | Lion\n  oneOf by kind: Cat, Lion\n  | Cat: Cat -> Cat\n  | Lion: Lion -> Lion');
     expect(outline(document, 'Lion')).toBe('object\n  kind*: string\n  purrs: boolean\n  mane: boolean');

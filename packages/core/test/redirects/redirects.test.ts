@@ -5,13 +5,16 @@ import { findFirstPages } from '../../src/redirects/folders.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../../src/redirects/resolve.ts';
 
-type Written = [source: string, destination: string, permanent?: boolean];
+/** `source destination`; `?` in front makes a redirect temporary. */
+type Written = string;
+
+const configOf = (written: Written, line: number): RedirectConfig => {
+  const [source = '', destination = ''] = written.replace(/^\?/, '').split(' ');
+  return { source, destination, permanent: !written.startsWith('?'), location: { file: 'docs.json', line, column: 1 } };
+};
 
 function plan(written: Written[], pages: string[] = [], base = '') {
-  const configs = written.map(([source, destination, permanent = true], index): RedirectConfig => {
-    const location = { file: 'docs.json', line: index + 1, column: 1 };
-    return { source, destination, permanent, location };
-  });
+  const configs = written.map((one, index) => configOf(one, index + 1));
   const names = new Set(pages);
   const { redirects, diagnostics } = planRedirects(configs, {
     pages: names,
@@ -29,7 +32,7 @@ describe('a literal redirect', () => {
   it('is ignored if no file can have its path', () => {
     const sources = [`/${'a'.repeat(256)}`, `/${'a/'.repeat(1500)}`, '/a%00', `/${'ä'.repeat(128)}`, `/${'a'.repeat(255)}`];
     const { redirects, problems } = plan(
-      sources.map((source) => [source, '/new']),
+      sources.map((source) => `${source} /new`),
       ['new'],
     );
     expect(redirects.exact.map(({ source }) => source)).toEqual(['a'.repeat(255)]);
@@ -43,32 +46,21 @@ describe('a literal redirect', () => {
   });
 
   it('may start at the root, and lead to another host or to a place', () => {
-    expect(lead([['/', '/start']], '', ['', 'start'])).toBe('/start');
-    expect(lead([['/chat', 'https://chat.example/room?x=1']], 'chat')).toBe('https://chat.example/room?x=1');
-    expect(lead([['/faq', '/help#faq']], 'faq', ['help'])).toBe('/help#faq');
+    expect(lead(['/ /start'], '', ['', 'start'])).toBe('/start');
+    expect(lead(['/chat https://chat.example/room?x=1'], 'chat')).toBe('https://chat.example/room?x=1');
+    expect(lead(['/faq /help#faq'], 'faq', ['help'])).toBe('/help#faq');
   });
 
   it('says where pages went that had another path, through chains and without query and hash', () => {
     const { redirects, resolver } = plan(
-      [
-        ['/old', '/older'],
-        ['/older', '/new?from=old#there'],
-        ['/chat', 'https://chat.example'],
-        ['/lost', '/nowhere'],
-      ],
+      ['/old /older', '/older /new?from=old#there', '/chat https://chat.example', '/lost /nowhere'],
       ['new'],
     );
     expect(findMovedPages(redirects, resolver, new Set(['new']))).toEqual({ old: 'new', older: 'new' });
   });
 
   it('wins over a page, with a warning when the navigation lists that', () => {
-    const { problems, resolver } = plan(
-      [
-        ['/a', '/b'],
-        ['/unlisted', '/b'],
-      ],
-      ['a', 'b', 'unlisted'],
-    );
+    const { problems, resolver } = plan(['/a /b', '/unlisted /b'], ['a', 'b', 'unlisted']);
     expect(resolver.exact('unlisted')?.destination).toBe('/b');
     expect(problems).toBe(`docs.json:1:1  warning  config/redirect-over-page
   \`/a\` is redirected to \`/b\`, so the page in the navigation is never shown.
@@ -76,15 +68,7 @@ describe('a literal redirect', () => {
   });
 
   it('to a path without a page is reported, with the page that was meant', () => {
-    expect(
-      plan(
-        [
-          ['/old', '/gides/start'],
-          ['/spec', '/files/spec.pdf'],
-        ],
-        ['guides/start'],
-      ).problems,
-    ).toBe(
+    expect(plan(['/old /gides/start', '/spec /files/spec.pdf'], ['guides/start']).problems).toBe(
       `docs.json:1:1  warning  link/page-not-found
   The redirect of \`/old\` points to \`/gides/start\`, which does not exist.
   Did you mean \`/guides/start\`?`,
@@ -108,14 +92,11 @@ describe('wildcards', () => {
     ['*', '/gone', 'whatever/it/is', '/gone'],
     ['/a.b/*', '/c/*', 'axb/d', undefined],
   ])('%s → %s takes %s to %s', (source, destination, path, expected) => {
-    expect(lead([[source, destination]], path, ['gone'])).toBe(expected);
+    expect(lead([`${source} ${destination}`], path, ['gone'])).toBe(expected);
   });
 
   it('come after literal redirects, and never hide a page', () => {
-    const written: Written[] = [
-      ['/old/:slug*', '/new/:slug*'],
-      ['/old/one', '/first'],
-    ];
+    const written: Written[] = ['/old/:slug* /new/:slug*', '/old/one /first'];
     expect([lead(written, 'old/one'), lead(written, 'old/two'), lead(written, 'old/three', ['old/three'])]).toEqual([
       '/first',
       '/new/two',
@@ -126,14 +107,7 @@ describe('wildcards', () => {
 
 describe('a chain', () => {
   it('is followed at once, and noted', () => {
-    const { redirects, problems } = plan(
-      [
-        ['/a', '/b#x'],
-        ['/b', '/c', false],
-        ['/c', '/d'],
-      ],
-      ['d'],
-    );
+    const { redirects, problems } = plan(['/a /b#x', '?/b /c', '/c /d'], ['d']);
     expect(redirects.exact.map(({ source, destination, permanent }) => [source, destination, permanent])).toEqual([
       ['a', '/d#x', false],
       ['b', '/d', false],
@@ -145,10 +119,10 @@ describe('a chain', () => {
   });
 
   it('of a wildcard to itself is an error where no page ends it', () => {
-    expect(plan([['/docs/:slug*', '/docs/v2/:slug*']]).problems).toBe(`docs.json:1:1  error  config/redirect-loop
+    expect(plan(['/docs/:slug* /docs/v2/:slug*']).problems).toBe(`docs.json:1:1  error  config/redirect-loop
   The redirect of \`/docs/:slug*\` to \`/docs/v2/:slug*\` is a loop: the source also matches the destination.
   Use a destination that the source does not match.`);
-    const ended = plan([['/docs/:slug*', '/docs/v2/:slug*']], ['docs/v2/start']);
+    const ended = plan(['/docs/:slug* /docs/v2/:slug*'], ['docs/v2/start']);
     expect([ended.problems, ended.resolver.resolve('docs/start')?.destination]).toEqual(['', '/docs/v2/start']);
     expect(ended.resolver.resolve('docs/gone')).toBeUndefined();
   });
@@ -162,7 +136,7 @@ describe('a folder without a page', () => {
     around: Partial<Parameters<typeof planRedirects>[1]> = {},
   ) => {
     const names = new Set(pages);
-    const configs = written.map(([source, destination]) => ({ source, destination, permanent: true, location: { file: 'docs.json' } }));
+    const configs = written.map((one, index) => configOf(one, index + 1));
     const section = { id: '', groups: [], order };
     const { redirects, diagnostics } = planRedirects(configs, {
       pages: names,
@@ -184,29 +158,26 @@ describe('a folder without a page', () => {
   });
 
   it('is the destination of a redirect without a problem', () => {
-    const { lead, diagnostics } = folders(['a/b'], [], [['/old', '/a']]);
+    const { lead, diagnostics } = folders(['a/b'], [], ['/old /a']);
     expect([lead('old'), diagnostics.map(({ code }) => code)]).toEqual(['/a/b', ['config/redirect-chain']]);
   });
 
   it('keeps its own page, its redirects, and the files and pages of others', () => {
     expect(folders(['a', 'a/b'], []).redirects.exact).toEqual([]);
-    expect(folders(['a/b', 'c'], [], [['/a', '/c']]).lead('a')).toBe('/c');
-    expect(folders(['a/b', 'c'], [], [['/:any', '/c']]).lead('a')).toBe('/c');
+    expect(folders(['a/b', 'c'], [], ['/a /c']).lead('a')).toBe('/c');
+    expect(folders(['a/b', 'c'], [], ['/:any /c']).lead('a')).toBe('/c');
     expect(folders(['a/b'], [], [], { metBy: () => 'a/index.html' }).redirects.exact).toEqual([]);
     expect(folders(['a/b'], [], [], { ownedBy: () => 'src/pages/a.astro' }).redirects.exact).toEqual([]);
   });
 
   it('does not lead in a circle', () => {
-    const { redirects } = folders(['a/b'], [], [['/a/b', '/a']]);
+    const { redirects } = folders(['a/b'], [], ['/a/b /a']);
     expect(redirects.exact.map(({ source }) => source)).not.toContain('a');
   });
 });
 
 it('a source with many wildcards takes no time, also while others are checked', () => {
-  const { problems, redirects } = plan([
-    [`/:a${'*'.repeat(40)}+`, '/:a'],
-    [`/${'a'.repeat(200)}`, `/${'a'.repeat(200)}b`],
-  ]);
+  const { problems, redirects } = plan([`/:a${'*'.repeat(40)}+ /:a`, `/${'a'.repeat(200)} /${'a'.repeat(200)}b`]);
   expect(problems).toContain('config/redirect-wildcards');
   expect(redirects.patterns).toEqual([]);
 });

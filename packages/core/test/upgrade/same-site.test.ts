@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { comparable, read, readerView, type TinyPage, upgraded } from './reader-view.ts';
 
 const base = { name: 'Acme', colors: { primary: '#0a7d33' } };
+/** A tab, an anchor, or an entry of the top bar. */
+const link = (name: string, url: string, more: object = {}) => ({ name, url, ...more });
 const flat = [{ group: 'Start', pages: ['one', 'two'] }];
 
 /** Settings that say the same after an upgrade. */
@@ -20,12 +22,9 @@ const SETTINGS: Record<string, object> = {
   'a mode that is forced': { modeToggle: { default: 'dark', isHidden: true } },
   'a mode to begin with': { modeToggle: { default: 'light' } },
   'links in the top bar': {
-    topbarLinks: [
-      { name: 'Blog', url: 'https://blog.example' },
-      { type: 'github', url: 'https://github.com/acme/docs' },
-    ],
+    topbarLinks: [link('Blog', 'https://blog.example'), { type: 'github', url: 'https://github.com/acme/docs' }],
   },
-  'a button': { topbarCtaButton: { name: 'Go', url: 'https://go.example', style: 'pill', arrow: true } },
+  'a button': { topbarCtaButton: link('Go', 'https://go.example', { style: 'pill', arrow: true }) },
   'a button with its type': { topbarCtaButton: { type: 'link', name: 'Go', url: 'https://go.example' } },
   'a button of a repository': { topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' } },
   'accounts by platform': { footerSocials: { github: 'https://github.com/acme', x: 'https://x.com/acme' } },
@@ -108,43 +107,31 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
     pages: ['start', 'inner', 'inner/a', 'inner/b', 'secret'],
   },
   'no list of pages': { site: { navigation: [] }, pages: ['', 'guides/a', 'guides/b'] },
-  'no list of pages, and tabs': { site: { navigation: [], tabs: [{ name: 'API', url: 'api' }] }, pages: ['', 'guides/a', 'api/b'] },
+  'no list of pages, and tabs': { site: { navigation: [], tabs: [link('API', 'api')] }, pages: ['', 'guides/a', 'api/b'] },
   tabs: {
     site: {
-      tabs: [
-        { name: 'API', url: '/api/' },
-        { name: 'SDK', url: 'sdk' },
-      ],
+      tabs: [link('API', '/api/'), link('SDK', 'sdk')],
       navigation: [DOCS, ...groups('api', 'sdk', 'more')],
     },
     pages: ['', 'start', ...pagesOf('api', 'sdk', 'more')],
   },
   'tabs, the longest prefix first': {
     site: {
-      tabs: [
-        { name: 'API', url: 'api' },
-        { name: 'Admin', url: 'api/admin' },
-      ],
+      tabs: [link('API', 'api'), link('Admin', 'api/admin')],
       navigation: [DOCS, ...groups('api', 'api/admin', 'api-old')],
     },
     pages: ['', 'start', ...pagesOf('api', 'api/admin', 'api-old')],
   },
   'tabs that claim everything': {
     site: {
-      tabs: [
-        { name: 'API', url: 'api' },
-        { name: 'SDK', url: 'sdk' },
-      ],
+      tabs: [link('API', 'api'), link('SDK', 'sdk')],
       navigation: groups('api', 'sdk'),
     },
     pages: ['', ...pagesOf('api', 'sdk')],
   },
   'a group with pages of several tabs': {
     site: {
-      tabs: [
-        { name: 'API', url: 'api' },
-        { name: 'SDK', url: 'sdk' },
-      ],
+      tabs: [link('API', 'api'), link('SDK', 'sdk')],
       navigation: [DOCS, { group: 'Both', pages: ['other', 'sdk/a', 'api/a'] }, { group: 'API', pages: ['api/b'] }],
     },
     pages: ['', 'start', 'other', 'sdk/a', 'api/a', 'api/b'],
@@ -152,35 +139,25 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'a name of the first tab, and a tab that leads elsewhere': {
     site: {
       primaryTab: { name: 'Guides' },
-      tabs: [
-        { name: 'Blog', url: 'https://blog.example' },
-        { name: 'API', url: 'api' },
-      ],
+      tabs: [link('Blog', 'https://blog.example'), link('API', 'api')],
       navigation: [DOCS, ...groups('api')],
     },
     pages: ['', 'start', ...pagesOf('api')],
   },
   'a tab that is hidden, one that leads to a single page and one that is dead': {
     site: {
-      tabs: [
-        { name: 'API', url: 'api', isDefaultHidden: true },
-        { name: 'Changes', url: 'changes' },
-        { name: 'Dead', url: 'nowhere' },
-      ],
+      tabs: [link('API', 'api', { isDefaultHidden: true }), link('Changes', 'changes'), link('Dead', 'nowhere')],
       navigation: [DOCS, ...groups('api')],
     },
     pages: ['', 'start', 'changes', ...pagesOf('api')],
   },
   'hidden groups that no tab claims': {
-    site: { tabs: [{ name: 'API', url: 'api' }], navigation: [...groups('api'), { group: 'Old', hidden: true, pages: ['old'] }] },
+    site: { tabs: [link('API', 'api')], navigation: [...groups('api'), { group: 'Old', hidden: true, pages: ['old'] }] },
     pages: ['', 'old', ...pagesOf('api')],
   },
   'anchors that lead elsewhere': {
     site: {
-      anchors: [
-        { name: 'Chat', icon: 'discord', url: 'https://chat.example' },
-        { name: 'Mail', url: 'mailto:a@b.example', color: '#ff0000' },
-      ],
+      anchors: [{ name: 'Chat', icon: 'discord', url: 'https://chat.example' }, link('Mail', 'mailto:a@b.example', { color: '#ff0000' })],
       navigation: [DOCS],
     },
     pages: ['', 'start'],
@@ -188,7 +165,7 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'anchors that lead elsewhere, and tabs': {
     site: {
       anchors: [{ name: 'Chat', icon: 'discord', url: 'https://chat.example' }],
-      tabs: [{ name: 'API', url: 'api' }],
+      tabs: [link('API', 'api')],
       navigation: [DOCS, ...groups('api')],
     },
     pages: ['', 'start', ...pagesOf('api')],
@@ -196,8 +173,8 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'a top anchor of its own, and tabs': {
     site: {
       topAnchor: { name: 'Home', icon: 'house', iconType: 'solid', color: { from: '#ff0000', to: '#00ff00' } },
-      anchors: [{ name: 'Chat', url: 'https://chat.example' }],
-      tabs: [{ name: 'API', url: 'api' }],
+      anchors: [link('Chat', 'https://chat.example')],
+      tabs: [link('API', 'api')],
       navigation: [DOCS, ...groups('api')],
     },
     pages: ['', 'start', ...pagesOf('api')],
@@ -205,34 +182,28 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'anchors with pages, in a color for all': {
     site: {
       colors: { primary: '#0a7d33', anchors: { from: '#ff0000', via: '#00ff00', to: '#0000ff' } },
-      anchors: [
-        { name: 'Chat', url: 'https://chat.example' },
-        { name: 'API', icon: 'code', iconType: 'solid', url: 'api', color: '#123456' },
-      ],
+      anchors: [link('Chat', 'https://chat.example'), { name: 'API', icon: 'code', iconType: 'solid', url: 'api', color: '#123456' }],
       navigation: [DOCS, ...groups('api', 'more')],
     },
     pages: ['', 'start', ...pagesOf('api', 'more')],
   },
   'anchors of which one is hidden': {
     site: {
-      anchors: [
-        { name: 'API', url: 'api', isDefaultHidden: true },
-        { name: 'SDK', url: 'sdk' },
-      ],
+      anchors: [link('API', 'api', { isDefaultHidden: true }), link('SDK', 'sdk')],
       navigation: [DOCS, ...groups('api', 'sdk')],
     },
     pages: ['', 'start', ...pagesOf('api', 'sdk')],
   },
   'anchors, and a site without a start page': {
-    site: { anchors: [{ name: 'API', url: 'api' }], navigation: groups('guides', 'api') },
+    site: { anchors: [link('API', 'api')], navigation: groups('guides', 'api') },
     pages: pagesOf('guides', 'api'),
   },
   'a start page that is not the first': {
-    site: { anchors: [{ name: 'API', url: 'api' }], navigation: [{ group: 'Docs', pages: ['start', 'index'] }, ...groups('api')] },
+    site: { anchors: [link('API', 'api')], navigation: [{ group: 'Docs', pages: ['start', 'index'] }, ...groups('api')] },
     pages: ['', 'start', ...pagesOf('api')],
   },
   'anchors that claim everything': {
-    site: { anchors: [{ name: 'API', url: 'api' }], navigation: groups('api') },
+    site: { anchors: [link('API', 'api')], navigation: groups('api') },
     pages: ['', ...pagesOf('api')],
   },
   'one version': { site: { versions: ['v1'], navigation: [DOCS] }, pages: ['', 'start'] },
@@ -248,7 +219,7 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   },
   'versions of which the second is the default, and one elsewhere': {
     site: {
-      versions: ['v2', { name: 'v1', default: true }, { name: 'v0', url: 'https://v0.example' }],
+      versions: ['v2', { name: 'v1', default: true }, link('v0', 'https://v0.example')],
       navigation: [
         { group: 'Two', version: 'v2', pages: ['v2/a'] },
         { group: 'One', version: 'v1', pages: ['v1/a'] },
@@ -259,7 +230,7 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'versions and pages in all of them': {
     site: {
       versions: ['v2', 'v1'],
-      tabs: [{ name: 'API', url: 'api' }],
+      tabs: [link('API', 'api')],
       navigation: [
         DOCS,
         { group: 'Two', version: 'v2', pages: ['api/v2'] },
@@ -288,11 +259,8 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
   'tabs and anchors of versions': {
     site: {
       versions: ['v2', 'v1'],
-      tabs: [
-        { name: 'API', url: 'v2/api', version: 'v2' },
-        { name: 'API', url: 'v1/api', version: 'v1' },
-      ],
-      anchors: [{ name: 'Chat', url: 'https://chat.example' }],
+      tabs: [link('API', 'v2/api', { version: 'v2' }), link('API', 'v1/api', { version: 'v1' })],
+      anchors: [link('Chat', 'https://chat.example')],
       navigation: [
         { group: 'Two', version: 'v2', pages: ['v2/a'] },
         { group: 'One', version: 'v1', pages: ['v1/a'] },
@@ -311,7 +279,7 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
     pages: ['', 'start', ...pagesOf('api')],
   },
   'entries without a page': {
-    site: { tabs: [{ name: 'API', url: 'api' }], navigation: [DOCS, ...groups('api'), { group: 'Gone', pages: ['api/gone'] }] },
+    site: { tabs: [link('API', 'api')], navigation: [DOCS, ...groups('api'), { group: 'Gone', pages: ['api/gone'] }] },
     pages: ['', 'start', ...pagesOf('api')],
   },
 };
@@ -327,10 +295,7 @@ describe('readers see the same', () => {
 /** Every way to leave out some of the bars. */
 const COMBINATIONS = Array.from({ length: 16 }, (_, bits) => ({
   ...(bits & 1 && {
-    tabs: [
-      { name: 'API', url: 'api' },
-      { name: 'Blog', url: 'https://blog.example' },
-    ],
+    tabs: [link('API', 'api'), link('Blog', 'https://blog.example')],
   }),
   ...(bits & 2 && { anchors: [{ name: 'Chat', icon: 'discord', url: 'https://chat.example' }] }),
   ...(bits & 4 && { versions: ['v2', 'v1'] }),
@@ -358,8 +323,8 @@ describe('where the older form shows what the newer one cannot', () => {
   it('tabs stand inside of their anchor', () => {
     const site = {
       ...base,
-      tabs: [{ name: 'SDK', url: 'sdk' }],
-      anchors: [{ name: 'API', url: 'api' }],
+      tabs: [link('SDK', 'sdk')],
+      anchors: [link('API', 'api')],
       navigation: groups('guides', 'sdk', 'api'),
     };
     const pages = pagesOf('guides', 'sdk', 'api');

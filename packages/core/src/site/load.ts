@@ -60,6 +60,8 @@ export interface LoadSiteOptions {
   around?: SurroundingSite | undefined;
   /** For copies of documents from URLs. */
   cache?: DiskCache;
+  /** False: API documents are not validated against the OpenAPI specification, which takes about a second for each. */
+  validate?: boolean;
   /** Protects the process from the parser. Without it, a page on which the parser crashes ends the process. */
   checkParser?: ParserCheck;
 }
@@ -241,6 +243,7 @@ async function readApi(
         earlier: cache.badges === badges ? cache.read?.each : undefined,
         cache: options.cache,
         onValidated: options.onValidated,
+        validate: options.validate,
       }),
     });
     cache.key = key;

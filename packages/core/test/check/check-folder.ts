@@ -18,7 +18,7 @@ export async function checkFolder(files: Readonly<Record<string, string>>, setti
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), text);
     }
-    const loaded = await loadSite(root);
+    const loaded = await loadSite(root, { validate: false });
     if (loaded.kind === 'failed') return loaded.diagnostics.map(formatDiagnostic);
     const { site } = loaded;
     const found = site.pages

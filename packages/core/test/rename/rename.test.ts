@@ -27,7 +27,7 @@ async function plan(files: Files, from: string, to: string): Promise<RenamePlan>
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const loaded = await loadSite(root);
+  const loaded = await loadSite(root, { validate: false });
   if (loaded.kind !== 'site') throw new Error('The site cannot be read.');
   return planRename(from, to, loaded, {
     reserved: ['robots.txt', 'skill.md'],

@@ -24,7 +24,15 @@ import { EXPRESSION, PAGE } from '../tokens.mjs';
 const PAGES = /\.mdx?$/;
 /** Milliseconds. Nothing depends on the time that the parser of a healthy page takes. */
 const PARSER_TIMEOUT = 5000;
-const PHRASES = { linkTo: 'Link to {title}', newTab: 'new tab', table: 'Table', needsScript: 'Needs JavaScript.', showCode: 'Show code' };
+const PHRASES = {
+  linkTo: 'Link to {title}',
+  newTab: 'new tab',
+  table: 'Table',
+  done: 'Done',
+  toDo: 'To do',
+  needsScript: 'Needs JavaScript.',
+  showCode: 'Show code',
+};
 /** Files that pages in inputs import. */
 const SNIPPETS = {
   'snippets/a.mdx': 'Text {props.a} {children}\n\n<Card title={props.title}>{props.b?.lc-remark}</Card>\n\nexport const x = 1\n',

@@ -15,6 +15,9 @@ export interface BodyPhrases {
   /** Label of the scroll container of a wide table. */
   table: string;
   /** Shown without JavaScript on a page that needs it. */
+  /** Accessible names of the boxes of a list of tasks. */
+  done: string;
+  toDo: string;
   needsScript: string;
   /** Summary of the disclosure that shows the code. */
   showCode: string;

@@ -177,7 +177,7 @@ export function makeElement(
   else if (tag === 'iframe') finishFrame(node, file);
   else if (tag === 'td' || tag === 'th') alignCell(attributes);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
-    attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
+    attributes['aria-label'] ??= attributes.checked === true ? file.page.phrases.done : file.page.phrases.toDo;
   else if (tag === 'table')
     return element('div', { class: 'lc-table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table }, [node]);
   else if (tag === 'p' && children.some(isBlockComponent)) node.tag = 'div';

@@ -38,6 +38,8 @@ const PHRASES = {
   linkTo: 'Link to “{title}”',
   newTab: '(opens in a new tab)',
   table: 'Table',
+  done: 'Done',
+  toDo: 'To do',
   needsScript: 'Parts of this page require JavaScript.',
   showCode: 'Show the code',
 };

@@ -1,10 +1,11 @@
 import type { ProcessLimits } from '@lectern/core';
+import type { Messages } from '../messages/types.ts';
 
 /** What the process that renders islands is asked. */
 export interface RenderRequest {
   /** For each page. */
   limits: ProcessLimits;
-  pages: { number: number; file: string; base: string; ending: string }[];
+  pages: { number: number; file: string; base: string; ending: string; texts: Messages['browser'] | undefined }[];
 }
 
 /** What rendering an island gave. */

@@ -83,7 +83,7 @@ class ScriptsRunner {
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
     const bundle = async (some: readonly number[]) => {
       const files = await bundleForBuild(modules, some, folder.path);
-      return some.map((number, i) => ({ number, file: files[i] ?? '', base, ending }));
+      return some.map((number, i) => ({ number, file: files[i] ?? '', base, ending, texts: this.#pages[number]?.texts }));
     };
     const bundleEach = async () => {
       const pages = [];

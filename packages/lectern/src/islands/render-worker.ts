@@ -28,8 +28,10 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
   const watch = new Worker(new URL(import.meta.resolve('@lectern/core/limit-process')));
   await once(watch, 'message');
   watch.unref();
-  for (const [index, { number, file, base, ending }] of pages.entries()) {
+  for (const [index, { number, file, base, ending, texts }] of pages.entries()) {
     watch.postMessage(limits);
+    // As the page sets them in the browser.
+    Object.assign(globalThis, { lecternTexts: texts });
     const islands: RenderedIsland[] = [];
     const page = (await import(pathToFileURL(file).href)) as PageEntry;
     if (index === 0) page.prepare(base, ending);

@@ -1,9 +1,12 @@
 import { type Diagnostic, type PageScript, SourceText } from '@lectern/core';
+import type { Messages } from '../messages/types.ts';
 
 /** A page with its code. */
 export interface ScriptedPage {
   path: string;
   script: PageScript;
+  /** What components say in the language of the page, unless it is English. */
+  texts?: Messages['browser'];
 }
 
 type Place = Pick<Diagnostic, 'location' | 'excerpt'>;

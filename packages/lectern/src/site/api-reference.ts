@@ -121,7 +121,7 @@ export class ApiReference {
     const input = this.#input(loaded);
     const texts = messagesFor(this.#options.lang(page.path));
     if (reference.kind === 'overview') {
-      const view = { ...buildOverviewView(input), ...this.#authorizeOf(page.path, input) };
+      const view = { ...buildOverviewView(input, texts), ...this.#authorizeOf(page.path, input) };
       return { kind: 'overview', view, toc: overviewTocOf(view, texts) };
     }
     if (reference.kind === 'resource') {

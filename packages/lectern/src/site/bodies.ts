@@ -128,8 +128,8 @@ export class Bodies {
     if (page.generated) return emptyBody([]);
     const text = readText(site.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
-    const { content, site: texts } = messagesFor(lang(page.path));
-    const { linkTo, table, needsScript, showCode } = content;
+    const { content, browser } = messagesFor(lang(page.path));
+    const { linkTo, table, done, toDo, needsScript, showCode } = content;
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
     const built = buildBody({
@@ -139,7 +139,7 @@ export class Bodies {
       toc: site.config.lectern.tableOfContents,
       textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
-      phrases: { linkTo, newTab: texts.newTab, table, needsScript, showCode },
+      phrases: { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode },
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];

@@ -204,6 +204,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       assetHref,
     },
     bodies,
+    contexts.lang,
   );
   const api = new ApiReference({
     ...{ documents, pages: site.pages, config: config.api, base, origin },

@@ -1,5 +1,6 @@
 import type { Diagnostic, PageSource } from '@lectern/core';
 import type { PageScriptsOptions } from '../islands/page-scripts.ts';
+import { ENGLISH, messagesFor } from '../messages/messages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -7,11 +8,13 @@ import type { Bodies } from './bodies.ts';
 export class PageScripts {
   readonly #options: PageScriptsOptions;
   readonly #bodies: Bodies;
+  readonly #lang: (path: string) => string;
   readonly #files = new Map<string, SiteFile>();
 
-  constructor(options: PageScriptsOptions, bodies: Bodies) {
+  constructor(options: PageScriptsOptions, bodies: Bodies, lang: (path: string) => string) {
     this.#options = options;
     this.#bodies = bodies;
+    this.#lang = lang;
   }
 
   /**
@@ -25,7 +28,10 @@ export class PageScripts {
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .flatMap((page) => {
         const { body, reads } = this.#bodies.of(page);
-        return body.script ? [{ path: page.path, script: body.script, files: new Set([page.file, ...reads.keys()]) }] : [];
+        if (!body.script) return [];
+        const { browser } = messagesFor(this.#lang(page.path));
+        const texts = browser === ENGLISH.browser ? {} : { texts: browser };
+        return [{ path: page.path, script: body.script, files: new Set([page.file, ...reads.keys()]), ...texts }];
       });
     if (scripted.length === 0) return [];
     const { runScripts } = await import('../islands/page-scripts.ts');

@@ -17,7 +17,7 @@ function outline(source: string, file = 'page.mdx'): string {
     source: new SourceText(file, source),
     resources: memoryFolder({}),
     toc: { from: 2, to: 4 },
-    phrases: { ...ENGLISH.content, newTab: ENGLISH.site.newTab },
+    phrases: { ...ENGLISH.content, newTab: ENGLISH.browser.newTab },
   });
   return formatOutline(pageText(tree, undefined));
 }

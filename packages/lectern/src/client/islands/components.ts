@@ -5,6 +5,7 @@ import { CALLOUT_KINDS, type CalloutKind, calloutKind } from '../../view/props/c
 import { glyph } from '../../view/props/glyphs.ts';
 import { altFromPath, isExternal, linkAttributes } from '../../view/props/links.ts';
 import { booleanProp, colorProp, firstText, flag, hexColorProp, numberProp, textProp } from '../../view/props/props.ts';
+import { uiText } from '../elements/texts.ts';
 import { iconIn } from './icon.ts';
 import { isMarkup, type Props, rootProps, shown } from './props.ts';
 import { islandState } from './state.ts';
@@ -12,7 +13,8 @@ import { islandState } from './state.ts';
 /* Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
    components, and a test compares both. */
 
-const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'lc-visually-hidden' }, ' (opens in a new tab)'));
+const newTabNote = (target: unknown) =>
+  target === undefined ? null : h('span', { class: 'lc-visually-hidden' }, ` ${uiText('newTab', '(opens in a new tab)')}`);
 const sign = (tag: string, attributes: Record<string, unknown>, html: string) =>
   h(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 

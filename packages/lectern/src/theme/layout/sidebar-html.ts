@@ -96,6 +96,6 @@ function isLong(label: string, level: number): boolean {
 }
 
 /** Inside a link that opens a new tab: an arrow, and text for screen readers. */
-export function externalMark({ site }: Messages): Html {
-  return html`<span class="lc-external-mark"><span class="lc-visually-hidden"> ${site.newTab}</span></span>`;
+export function externalMark({ browser }: Messages): Html {
+  return html`<span class="lc-external-mark"><span class="lc-visually-hidden"> ${browser.newTab}</span></span>`;
 }

@@ -1,4 +1,5 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
+import { partsOf } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
@@ -80,14 +81,17 @@ function responseHtml({ status, description, headers, content, links }: Response
   }${contentsHtml(content, { name: `${texts.api.response} ${status}`, rows: 'fields' }, texts)}${
     headers.length > 0 && html`<p class="lc-part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}`
   }${
-    links.length > 0 && html`<p class="lc-part-title">${texts.api.links}</p><ul class="lc-members" role="list">${links.map(linkHtml)}</ul>`
+    links.length > 0 &&
+    html`<p class="lc-part-title">${texts.api.links}</p><ul class="lc-members" role="list">${links.map((link) => linkHtml(link, texts))}</ul>`
   }${isEmpty && html`<p class="lc-api-note">${texts.api.nothingSaid}</p>`}`;
 }
 
-function linkHtml({ name, description, operation, parameters }: ResponseLinkView): Html {
+function linkHtml({ name, description, operation, parameters }: ResponseLinkView, { api }: Messages): Html {
   const link = operation?.href === undefined ? operation?.text : html`<a href="${operation.href}">${operation.text}</a>`;
   const values = parameters.map((one) => html`<code>${one.name}</code> = <code>${one.value}</code>`);
+  const list = joinHtml(values, ', ');
+  const remark = partsOf(api.with).map((part) => ('text' in part ? part.text : list));
   return html`<li><strong>${name}</strong>${link !== undefined && html` <code>${link}</code>`}${raw(description?.html)}${
-    values.length > 0 && html`<p class="lc-remark">With ${joinHtml(values, ', ')}</p>`
+    values.length > 0 && html`<p class="lc-remark">${remark}</p>`
   }</li>`;
 }

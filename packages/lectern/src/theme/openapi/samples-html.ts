@@ -105,7 +105,7 @@ async function exampleHtml(
   runtime: Highlighting,
   texts: Messages,
 ): Promise<Html> {
-  if (media) return mediaHtml(media, label);
+  if (media) return mediaHtml(media, label, texts);
   // A code block without any line looks broken.
   return text === ''
     ? html`<p class="lc-no-body">${texts.api.emptyBody}</p>`
@@ -117,9 +117,9 @@ function headingOf(examples: readonly { name: string }[], { api, content }: Mess
   return examples.every(({ name }) => name === '') ? api.mediaType : content.example;
 }
 
-function mediaHtml({ kind, url }: MediaExample, label: string): Html {
+function mediaHtml({ kind, url }: MediaExample, label: string, { content }: Messages): Html {
   // Don't send requests to another host until the reader chooses to.
   if (kind === 'image')
-    return html`<details class="lc-sample-image"><summary>Show the image</summary><img class="lc-sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
+    return html`<details class="lc-sample-image"><summary>${content.showImage}</summary><img class="lc-sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
   return html`<${kind} class="lc-sample-media" src="${url}" aria-label="${label}" controls preload="none"></${kind}>`;
 }

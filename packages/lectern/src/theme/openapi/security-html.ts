@@ -19,7 +19,7 @@ export function alternativesHtml(alternatives: readonly SecurityRequirement[], {
       const names = scopes.map((scope) => html`<code>${scope}</code>`);
       return html`<strong>${scheme}</strong>${names.length > 0 && html` (${joinHtml(names, ', ')})`}`;
     });
-    return html`<li>${schemes.length > 0 ? joinHtml(schemes, ' + ') : 'No authentication'}</li>`;
+    return html`<li>${schemes.length > 0 ? joinHtml(schemes, ' + ') : api.noAuthentication}</li>`;
   });
   return html`<p>${api.oneOf}:</p><ul>${items}</ul>`;
 }
@@ -27,7 +27,7 @@ export function alternativesHtml(alternatives: readonly SecurityRequirement[], {
 function schemeHtml({ id, name, location, marks = [], deprecated, description, scopes, addresses }: SchemeView, texts: Messages): Html {
   const input = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
   const pills = html`${input}${marks.map((mark) => html` <span>${mark}</span>`)}${deprecated && html` <em>${texts.content.deprecated}</em>`}`;
-  return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
+  return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses, texts)}</li>`;
 }
 
 function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html | undefined {
@@ -40,9 +40,9 @@ function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html | und
   return html`<p class="lc-remark">${api.scopes}:</p><dl class="lc-options">${rows}</dl>`;
 }
 
-function addressesHtml(addresses: SchemeView['addresses']): Html {
+function addressesHtml(addresses: SchemeView['addresses'], { api }: Messages): Html {
   const lines = addresses.map(({ label, url }) => html`<p class="lc-remark">${label}: <code>${url}</code></p>`);
   return addresses.length > MOST_ADDRESSES
-    ? html`<details class="lc-rest"><summary>Addresses of all flows</summary>${lines}</details>`
+    ? html`<details class="lc-rest"><summary>${api.addressesOfFlows}</summary>${lines}</details>`
     : html`${lines}`;
 }

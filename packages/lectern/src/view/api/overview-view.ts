@@ -8,6 +8,8 @@ import {
   toHref,
   withoutControls,
 } from '@lectern/core';
+import { ENGLISH } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { externalDocsView } from './external-docs.ts';
 import type { IdClaims } from './field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
@@ -20,7 +22,7 @@ import type { ViewInput } from './view-input.ts';
 const SHORT = 160;
 
 /** The introduction of a document: description, servers, authentication, and its groups of operations and schemas. */
-export function buildOverviewView(input: ViewInput): OverviewView {
+export function buildOverviewView(input: ViewInput, texts = ENGLISH): OverviewView {
   const { loaded, config, href, markdown, placeHref } = input;
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
@@ -31,7 +33,7 @@ export function buildOverviewView(input: ViewInput): OverviewView {
     version: withoutControls(document.version),
     ...(document.summary === undefined ? {} : { summary: withoutControls(document.summary) }),
     ...(document.description === undefined ? {} : { description: markdown(document.description), markdown: document.description }),
-    links: documentLinks(document),
+    links: documentLinks(document, texts),
     download:
       document.download.kind === 'file'
         ? { text: 'Download', href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
@@ -76,13 +78,13 @@ function authentication(
   return { schemes: shown, alternatives: isChoice ? requirements : [] };
 }
 
-function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument): OverviewView['links'] {
+function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument, { api }: Messages): OverviewView['links'] {
   const docs = externalDocs && externalDocsView(externalDocs);
   const links: { text: string; href?: string | undefined }[] = [];
-  if (contact?.name || contact?.url) links.push({ text: contact.name || 'Contact', href: contact.url });
+  if (contact?.name || contact?.url) links.push({ text: contact.name || api.contact, href: contact.url });
   if (contact?.email) links.push({ text: contact.email, href: `mailto:${contact.email}` });
-  if (license?.name || license?.url) links.push({ text: license.name || 'License', href: license.url });
-  if (termsOfService) links.push({ text: 'Terms of service', href: termsOfService });
+  if (license?.name || license?.url) links.push({ text: license.name || api.license, href: license.url });
+  if (termsOfService) links.push({ text: api.termsOfService, href: termsOfService });
   const named = links.flatMap(({ text, href }) => {
     const safe = href === undefined ? undefined : safeUrl(href);
     if (safe === undefined && href !== undefined) return [];

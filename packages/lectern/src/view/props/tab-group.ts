@@ -1,4 +1,6 @@
 import { attributes, escapeHtml, html, isBlankHtml, plainText, raw } from '@lectern/core/html';
+import { ENGLISH, fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Tab` renders for its group. */
@@ -32,6 +34,8 @@ export interface TabGroupOptions {
   defaultLabel?: string | undefined;
   /** Labels by index, for children without one. */
   labels?: readonly string[];
+  /** Default: English. */
+  texts?: Messages;
   /** For a language menu: label panels with the name of their language and keep their titles. */
   byLanguage?: boolean;
   /** The icon in front of a label that the author has not given one, by the language of its code. */
@@ -52,7 +56,7 @@ export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof C
       child.attributes['data-label'] ||
       plainText(titles[index]?.content ?? '') ||
       options.labels?.[index] ||
-      `Tab ${index + 1}`,
+      fill((options.texts ?? ENGLISH).content.tab, { number: String(index + 1) }),
   );
   const selected = selectedIndex(
     children.map((child) => child.attributes),

@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/build-fixtures.ts'],
+          // Commands that tests run in their own process are those that users run.
+          server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -75,6 +77,7 @@ export default defineConfig({
           name: 'packages',
           include: ['tests/packages/**/*.test.ts'],
           globalSetup: ['tests/packages/pack-packages.ts'],
+          maxWorkers: 2,
           // Packing builds the packages again, which nothing else may be using by then.
           sequence: { groupOrder: 3 },
         },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenReferences } from './addresses.ts';
 import { fixtures } from './fixture-sites.ts';
-import { find, linksOf, listOutput, parseHtml, readOutput, readPage, textOf } from './read-output.ts';
+import { find, linksOf, listOutput, parseHtml, readOutput, textOf } from './read-output.ts';
 import { run, shellEnvironment } from './run-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
 
@@ -128,38 +128,6 @@ describe('a site whose folder contains the docs', () => {
       'index.html',
       'terms.md',
     ]);
-  });
-});
-
-describe('a site with two docs', () => {
-  it('has the pages and styles of both', async () => {
-    const docs = (name: string, primary: string) => `{ "name": "${name}", "colors": { "primary": "${primary}" }, "navigation": ["index"] }`;
-    const project = await writeFolder('astro-two-docs', {
-      'package.json': '{ "type": "module", "private": true }\n',
-      'astro.config.mjs':
-        "import lectern from 'lectern';\nexport default { integrations: [lectern({ base: '/docs' }), lectern({ root: './api', base: '/api', search: 'all' })] };\n",
-      'src/pages/index.astro': '<p>Boats</p>\n',
-      'docs/docs.json': docs('Boats', '#006644'),
-      'docs/index.mdx': '# Boats\n\n<Icon icon="anchor" />\n',
-      'api/docs.json': docs('API', '#660044'),
-      'api/index.mdx': '# API\n\nSee [more](more).\n',
-      'api/more.mdx': '# More\n',
-    });
-    const { exitCode, stderr } = await run(process.execPath, [astro, 'build', '--root', project]);
-    expect([exitCode, stderr]).toEqual([0, '']);
-    const built = { folder: path.join(project, 'dist') };
-    const titles = ['docs', 'api', 'api/more'].map((page) => textOf(find(readPage(built, page), 'title')));
-    expect(titles).toEqual(['Boats', 'API', 'More - API']);
-    const styles = (page: string) =>
-      readPage(built, page)
-        .querySelectorAll('link[rel="stylesheet"]')
-        .map((link) => readOutput(built, link.getAttribute('href') ?? ''))
-        .join('');
-    expect([styles('docs').includes('#006644'), styles('docs').includes('#660044')]).toEqual([true, false]);
-    expect([styles('api').includes('#006644'), styles('api').includes('#660044')]).toEqual([false, true]);
-    expect(brokenReferences(built)).toEqual([]);
-    const others = (docs: string) => JSON.parse(readOutput(built, `${docs}/_lectern/search/search.json`)).others;
-    expect([others('docs'), others('api')]).toEqual([undefined, ['/docs/_lectern/search/']]);
   });
 });
 

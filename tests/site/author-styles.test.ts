@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { buildSite } from './build-site.ts';
 import { listPages, parseHtml, readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const { everything, hosted, languages, nested } = inject('sites');
@@ -30,7 +30,7 @@ const source = await writeFolder('author-styles', {
   }),
   'index.mdx': REST,
 });
-const rest = await buildSite(source, path.join(source, 'dist'));
+const rest = await buildHere(source, path.join(source, 'dist'));
 const sites = [everything, hosted, languages, nested, rest];
 const pages = sites.flatMap((site) => listPages(site).map((file) => parseHtml(readOutput(site, file))));
 

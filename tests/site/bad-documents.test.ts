@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuiltSite } from './build-site.ts';
 import { workshop } from './fixture-sites.ts';
 import { readOperation } from './read-operation.ts';
 import { listOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { tinySite, writeFolder } from './temporary-folder.ts';
 
 const document = {
@@ -107,7 +108,7 @@ beforeAll(async () => {
     'bomb.yaml': bomb.join('\n'),
     'nothing.json': '{ "openapi": "3.1.0", "info": { "title": "Nothing", "version": "1" } }\n',
   });
-  const build = (name: string) => buildSite(folder, path.join(workshop, `bad-documents-${name}`));
+  const build = (name: string) => buildHere(folder, path.join(workshop, `bad-documents-${name}`));
   online = await build('online');
   await close(server);
   offline = await build('offline');

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from './build-site.ts';
 import { fixtures } from './fixture-sites.ts';
 import { listOutput, readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { type CommandResult, run } from './run-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(config, JSON.stringify({ theme: 'almond', ...JSON.parse(await readFile(config, 'utf8')) }));
   result = await run(process.execPath, [astro, 'build', '--root', project]);
   ways.project.folder = path.join(project, 'out');
-  ways.commandLine = await buildSite(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));
+  ways.commandLine = await buildHere(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));
 });
 
 /** A document without the addresses of scripts and styles, which are bundled differently. */

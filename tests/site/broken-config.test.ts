@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CommandResult, runLectern } from './run-lectern.ts';
+import { runHere } from './run-here.ts';
+import type { CommandResult } from './run-lectern.ts';
 import { type Files, tinySite, writeFolder } from './temporary-folder.ts';
 
 const page = { 'index.mdx': tinySite['index.mdx'] as string };
@@ -20,16 +21,10 @@ const folders: Record<string, Files> = {
 const results: Record<string, CommandResult & { output: string }> = {};
 
 beforeAll(async () => {
-  const waiting = Object.entries(folders);
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, files] = next;
-      const folder = await writeFolder(`broken-config/${name.replaceAll(' ', '-')}`, files);
-      const output = path.join(folder, 'dist');
-      results[name] = { ...(await runLectern(['build'], { cwd: folder })), output };
-    }
-  };
-  await Promise.all([work(), work()]);
+  for (const [name, files] of Object.entries(folders)) {
+    const folder = await writeFolder(`broken-config/${name.replaceAll(' ', '-')}`, files);
+    results[name] = { ...(await runHere(['build'], folder)), output: path.join(folder, 'dist') };
+  }
 });
 
 const resultOf = (name: string) => {

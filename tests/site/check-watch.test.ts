@@ -15,7 +15,7 @@ it('`lectern check --watch` checks again after each change, until it is interrup
   const child = spawn(process.execPath, [command, 'check', folder, '--watch'], { env: shellEnvironment() });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const settled = async (text: string) => expect.poll(() => printed, { timeout: 20_000, interval: 50 }).toContain(text);
+  const settled = async (text: string) => expect.poll(() => printed).toContain(text);
   await settled('Checked 1 page: 1 warning\nWaiting for changes.\n');
   printed = '';
   await writeFile(path.join(folder, 'index.mdx'), page('No link.'));

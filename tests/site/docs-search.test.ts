@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pagefind } from '../../packages/lectern/src/client/search/pagefind.ts';
 import { Searcher } from '../../packages/lectern/src/client/search/searcher.ts';
 import { type FolderServer, serveFolder } from '../browser/support/serve-folder.ts';
-import { runLectern } from './run-lectern.ts';
+import { runHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -16,7 +16,7 @@ let searcher: Searcher;
 
 beforeAll(async () => {
   const output = await writeFolder('docs-search');
-  expect((await runLectern(['build', docs, '--out-dir', output])).exitCode).toBe(0);
+  expect((await runHere(['build', '.', '--out-dir', output], docs)).exitCode).toBe(0);
   const index = path.join(output, '_lectern/search');
   server = await serveFolder(index);
   const pagefind = (await import(pathToFileURL(path.join(index, 'pagefind.js')).href)) as Pagefind;

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RunOptions, runLectern } from './run-lectern.ts';
+import { runHere } from './run-here.ts';
+import { runLectern } from './run-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const SITE = {
@@ -49,7 +50,7 @@ describe('lectern doctor', () => {
 
   it('exits with 0 for docs that it can read, 1 for others, and 2 for an unknown format', async () => {
     const folder = await writeFolder('doctor-codes', { ...SITE, 'broken/docs.json': '{ "name": ' });
-    const run = (...args: string[]) => runLectern(['doctor', ...args], { cwd: folder });
+    const run = (...args: string[]) => runHere(['doctor', ...args], folder);
     const read = await run('docs', '--format', 'json');
     expect([read.exitCode, JSON.parse(read.stdout)]).toMatchObject([0, { problems: { error: 0 }, docs: { pages: 1 } }]);
     const broken = await run('broken');
@@ -64,7 +65,7 @@ describe('lectern doctor', () => {
 });
 
 describe('lectern rules', () => {
-  const run = (cwd: string, ...args: string[]) => runLectern(['rules', 'docs', ...args], { cwd } satisfies RunOptions);
+  const run = (cwd: string, ...args: string[]) => runHere(['rules', 'docs', ...args], cwd);
   const BEGIN = '<!-- lectern rules: begin';
   const END = '<!-- lectern rules: end -->';
 

@@ -1,6 +1,6 @@
 import { EXPLANATIONS } from '@lectern/core/explanations';
 import { expect, it } from 'vitest';
-import { runLectern } from './run-lectern.ts';
+import { runHere } from './run-here.ts';
 import { tinySite, writeFolder } from './temporary-folder.ts';
 
 const examples = Object.entries(EXPLANATIONS).flatMap(([code, { example }]) => (example?.foundBy === 'build' ? [{ code, example }] : []));
@@ -15,7 +15,7 @@ async function build(text: 'wrong' | 'right'): Promise<string> {
     'docs.json': '{ "name": "Tiny", "navigation": [] }',
     ...Object.fromEntries(files),
   });
-  const { stderr } = await runLectern(['build', '.', '--all', '--notices'], { cwd: folder });
+  const { stderr } = await runHere(['build', '.', '--all', '--notices'], folder);
   return stderr;
 }
 

@@ -1,3 +1,6 @@
+/** In milliseconds. Only ends what waits in vain. */
+const PATIENCE = 300_000;
+
 /** What `lectern dev` tells the browser that shows a page. */
 interface Change {
   kind: string;
@@ -27,7 +30,7 @@ export async function followChanges(server: string, page: string, version?: stri
   const response = await fetch(url, { signal: ending.signal });
   const events = readEvents(response);
   const next = async () => {
-    const { value } = await Promise.race([events.next(), failAfter(60_000)]);
+    const { value } = await Promise.race([events.next(), failAfter(PATIENCE)]);
     if (value === undefined) throw new Error('The server has closed the line.');
     return value;
   };

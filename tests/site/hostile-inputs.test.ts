@@ -1,8 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuiltSite } from './build-site.ts';
 import { find, parseHtml, textOf } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { type RunningLectern, startLectern } from './start-lectern.ts';
 import { type Files, saveFile, tinySite, writeFolder } from './temporary-folder.ts';
 
@@ -75,7 +76,7 @@ describe('lectern build', () => {
 
   beforeAll(async () => {
     const folder = await writeHostile('hostile-inputs/build');
-    site = await buildSite(folder, path.join(folder, 'dist'));
+    site = await buildHere(folder, path.join(folder, 'dist'));
   });
 
   it('reports each input with its file, and builds the rest', () => {
@@ -172,12 +173,14 @@ describe('lectern dev', () => {
     expect(await server?.stop()).toBe(0);
   });
 
-  it('is alive after all inputs in a row, and serves a good page', async () => {
+  it('is alive after all inputs, and serves a good page', async () => {
     const ask = (page: string) => fetch(new URL(page, server.address));
-    for (const [file, content] of Object.entries(files)) {
-      if (file.includes('/')) continue;
-      await saveFile(path.join(folder, file), String(content));
-      await (await ask(`/${file.replace(/(?:index)?\.mdx$/, '')}`)).text();
+    const inputs = Object.entries(files).filter(([file]) => !file.includes('/'));
+    // The configuration comes last, so that all pages are read before it is broken.
+    const [config, others] = [inputs.filter(([file]) => file === 'docs.json'), inputs.filter(([file]) => file !== 'docs.json')];
+    for (const some of [others, config]) {
+      for (const [file, content] of some) await saveFile(path.join(folder, file), String(content));
+      for (const [file] of others) await (await ask(`/${file.replace(/(?:index)?\.mdx$/, '')}`)).text();
     }
     await saveFile(path.join(folder, 'docs.json'), String(tinySite['docs.json']));
     await saveFile(path.join(folder, 'index.mdx'), '---\ntitle: Tiny\n---\n\nSafe in the harbour.\n');

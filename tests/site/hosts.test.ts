@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { internalReferences } from './addresses.ts';
-import { buildSite } from './build-site.ts';
 import { listOutput, readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { apache, nginx, type RunningServer, startApache, startNginx } from './serve-with.ts';
 import { writeFolder } from './temporary-folder.ts';
 
@@ -109,7 +109,7 @@ describe.each(cases)('a build for $target below "$base" (needs $needs on this ma
 
     beforeAll(async () => {
       const source = await writeFolder(`hosts-${target}-source`, site);
-      const built = await buildSite(source, path.join(source, 'dist'), ['--target', target, '--base', base || '/', '--verify']);
+      const built = await buildHere(source, path.join(source, 'dist'), ['--target', target, '--base', base || '/', '--verify']);
       expect(built.exitCode).toBe(0);
       folder = built.folder;
       server = await servers[target](folder, base);

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuiltSite } from './build-site.ts';
 import { listOutput, readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const CONFIG = { name: 'Harbor', colors: { primary: '#0b6e99' }, navigation: { pages: ['index', 'wide'] } };
@@ -13,7 +14,7 @@ const PAGE =
 let docs: string;
 let site: BuiltSite;
 
-const build = (name: string, args: string[] = []) => buildSite(docs, path.join(path.dirname(docs), `out-${name}`), args);
+const build = (name: string, args: string[] = []) => buildHere(docs, path.join(path.dirname(docs), `out-${name}`), args);
 const copiesIn = (one: BuiltSite) => listOutput(one).filter((file) => file.endsWith('.webp'));
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenReferences } from './addresses.ts';
 import { find, listOutput, readOutput, readPage, textOf } from './read-output.ts';
 import { type CommandResult, run } from './run-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 describe('the pages of a project', () => {
   it('are built', () => {
     expect([result.exitCode, result.stderr]).toEqual([0, '']);
+    expect(brokenReferences(site)).toEqual([]);
   });
 
   it('get the entries of the collection, with the fields of the project', () => {
@@ -94,6 +96,8 @@ describe('the pages of a project', () => {
     expect(words.split(' ')).toContain('pricing');
     expect(words.split(' ')).not.toContain('harbor');
     expect(listOutput(site).filter((file) => /^docs\/.*\.pf_fragment$/.test(file))).toHaveLength(8);
+    const others = (docs: string) => JSON.parse(readOutput(site, `${docs}/_lectern/search/search.json`)).others;
+    expect([others('docs'), others('crew')]).toEqual([['/crew/_lectern/search/'], undefined]);
   });
 
   it('use the docs that they name', () => {
@@ -103,10 +107,15 @@ describe('the pages of a project', () => {
     expect(textOf(find(page, '.lc-sidebar-nav'))).toContain('Watches');
     expect(textOf(find(page, '.prose'))).toContain('A loop that never slips.');
     expect(textOf(find(page, '.lc-operation .lc-endpoint-path'))).toBe('/sailors');
-    const styles = page
-      .querySelectorAll('link[rel="stylesheet"]')
-      .map((link) => readOutput(site, link.getAttribute('href')?.slice(1) ?? ''));
-    expect([styles.join().includes('#7c2d12'), styles.join().includes('#0e7490')]).toEqual([true, false]);
+    for (const [one, color, other] of [
+      ['crew', '#7c2d12', '#0e7490'],
+      ['crew/watches', '#7c2d12', '#0e7490'],
+      ['docs', '#0e7490', '#7c2d12'],
+    ] as const) {
+      const sheets = readPage(site, one).querySelectorAll('link[rel="stylesheet"]');
+      const styles = sheets.map((link) => readOutput(site, link.getAttribute('href')?.slice(1) ?? '')).join();
+      expect([one, styles.includes(color), styles.includes(other)]).toEqual([one, true, false]);
+    }
   });
 
   it('show parts of several docs', () => {

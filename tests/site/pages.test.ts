@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from './build-site.ts';
 import { find, listOutput, readOutput, readPage, textOf } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const page = (front: string, body = 'Text.') => `---\n${front}\ndescription: A page.\n---\n\n${body}\n`;
@@ -63,7 +63,7 @@ const files = {
   'drafts/a.mdx': page('title: Draft'),
 };
 
-const site = await buildSite(await writeFolder('pages', files), await writeFolder('pages-output'));
+const site = await buildHere(await writeFolder('pages', files), await writeFolder('pages-output'));
 const read = (path: string) => readPage(site, path === 'index' ? '' : path);
 const styles = (path: string) =>
   read(path)
@@ -191,7 +191,7 @@ describe('parts that few pages have', () => {
   });
 
   it('a site without any of them has none of their files', async () => {
-    const plain = await buildSite(
+    const plain = await buildHere(
       await writeFolder('pages-plain', {
         'docs.json': '{"name":"Plain","navigation":[{"group":"All","pages":["index"]}]}',
         'index.mdx': page('title: Plain'),

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runLectern } from './run-lectern.ts';
+import { runHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ function filesOf(folder: string): Record<string, string> {
 
 /** The codes of all problems, with how often each occurs. */
 async function problemsOf(folder: string): Promise<Record<string, number>> {
-  const { stdout } = await runLectern(['check', folder, '--format', 'json']);
+  const { stdout } = await runHere(['check', '.', '--format', 'json'], folder);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   const counts: Record<string, number> = {};
   for (const { code } of diagnostics) counts[code] = (counts[code] ?? 0) + 1;
@@ -39,12 +39,12 @@ describe.each([
   it('finds no new problem, and renaming back restores every byte', async () => {
     const folder = await copyOf(site);
     const [files, problems] = [filesOf(folder), await problemsOf(folder)];
-    const renamed = await runLectern(['rename', from, to, folder, '--write']);
+    const renamed = await runHere(['rename', from, to, '.', '--write'], folder);
     expect([renamed.exitCode, renamed.stderr]).toEqual([0, '']);
     expect(filesOf(folder)).not.toEqual(files);
     expect(await problemsOf(folder)).toEqual(problems);
-    const restored = await runLectern(['rename', to, from, folder, '--write']);
+    const restored = await runHere(['rename', to, from, '.', '--write'], folder);
     expect(restored.exitCode).toBe(0);
     expect(filesOf(folder)).toEqual(files);
-  }, 120_000);
+  });
 });

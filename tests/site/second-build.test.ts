@@ -4,7 +4,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cacheDirectoryOf } from '../../packages/lectern/src/cli/cache-directory.ts';
-import { runLectern } from './run-lectern.ts';
+import { listOutput } from './read-output.ts';
+import { runHere } from './run-here.ts';
+import { type CommandResult, runLectern } from './run-lectern.ts';
 import { type Files, writeFolder } from './temporary-folder.ts';
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -60,14 +62,19 @@ interface Built {
   problems: string;
 }
 
-async function build(folder: string): Promise<Built> {
-  const { exitCode, stderr, stdout } = await runLectern(['build', '.'], { cwd: folder });
+type Run = (args: string[], folder: string) => Promise<CommandResult>;
+
+async function build(folder: string, run: Run = runHere): Promise<Built> {
+  const { exitCode, stderr, stdout } = await run(['build', '.'], folder);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Written to dist')]);
   const root = path.join(folder, 'dist');
-  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const files = names.map((one) => path.join(one.parentPath, one.name)).sort();
-  return { files: Object.fromEntries(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')])), problems: stderr };
+  return {
+    files: Object.fromEntries(listOutput({ folder: root }).map((file) => [file, readFileSync(path.join(root, file), 'latin1')])),
+    problems: stderr,
+  };
 }
+
+const inItsOwnProcess: Run = (args, cwd) => runLectern(args, { cwd });
 
 function cacheFolder(folder: string): string {
   return path.join(cacheDirectoryOf(folder), 'lectern/cache');
@@ -80,15 +87,18 @@ function cacheFiles(folder: string): string[] {
 
 describe('a second build', () => {
   let folder = '';
+  let first: Built;
+  /** The docs after all changes so far. */
+  let changed = site;
 
   beforeAll(async () => {
     folder = await writeFolder('second-build', site);
     await rm(cacheDirectoryOf(folder), { recursive: true, force: true });
-    await build(folder);
+    first = await build(folder);
   });
 
   /** The same docs, built where nothing was built before. */
-  async function buildAnew(files: Files): Promise<Built> {
+  async function buildElsewhere(files: Files): Promise<Built> {
     const other = await writeFolder('first-build', files);
     await rm(cacheDirectoryOf(other), { recursive: true, force: true });
     return build(other);
@@ -96,15 +106,14 @@ describe('a second build', () => {
 
   it('does nothing again when nothing has changed', async () => {
     const before = cacheFiles(folder);
-    const again = await build(folder);
-    expect(again).toEqual(await buildAnew(site));
+    expect(await build(folder, inItsOwnProcess)).toEqual(first);
     expect(cacheFiles(folder)).toEqual(before);
   });
 
+  // Each change comes on top of those before.
   it.each<[string, Files]>([
     ['the text of a page', { 'guide.mdx': page('Guide', '## The end\n\nOther text') }],
     ['a heading that another page links to', { 'guide.mdx': page('Guide', '## The middle\n\n<Icon icon="no-such-icon" />') }],
-    ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
     ['the title of a page', { 'guide.mdx': page('Handbook', '## The end') }],
     ['a snippet', { 'snippets/note.mdx': 'From another snippet.' }],
     ['a page that another page imports', { 'shared.mdx': page('Shared', 'From another page.') }],
@@ -116,62 +125,57 @@ describe('a second build', () => {
     ['an API document', { 'openapi.json': api('List all pets') }],
     ['an ignored file of an API document', { 'ignored/pet.json': '{ "type": "number" }' }],
     ['a page more', { 'more.mdx': page('More', 'New') }],
-    ['the output by hand', { 'dist/guide/index.html': 'gone' }],
+    ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
+    ['everything, back to how it was', { ...site, 'more.mdx': page('More', 'Newer') }],
   ])('gives what a first build gives after a change of %s', async (_, changes) => {
     for (const [file, content] of Object.entries(changes)) await writeFile(path.join(folder, file), content);
-    const changed = { ...site, ...Object.fromEntries(Object.entries(changes).filter(([file]) => !file.startsWith('dist/'))) };
-    expect(await build(folder)).toEqual(await buildAnew(changed));
-    for (const file of Object.keys(changes)) {
-      if (file in site) await writeFile(path.join(folder, file), site[file] ?? '');
-      else if (!file.startsWith('dist/')) await rm(path.join(folder, file));
-    }
-    expect((await build(folder)).files['guide/index.html']).toContain('The end');
+    changed = { ...changed, ...changes };
+    expect(await build(folder)).toEqual(await buildElsewhere(changed));
+  });
+
+  it('forgets a page that is gone, and replaces output that was changed by hand', async () => {
+    await rm(path.join(folder, 'more.mdx'), { force: true });
+    expect(await build(folder, inItsOwnProcess)).toEqual(first);
+    await writeFile(path.join(folder, 'dist/guide/index.html'), 'gone');
+    expect(await build(folder)).toEqual(first);
   });
 
   it.each<[string, (content: Buffer, other: Buffer) => Buffer]>([
     ['changed in one byte', (content) => content.with(content.length >> 1, (content[content.length >> 1] ?? 0) ^ 1) as Buffer],
     ['cut off', (content) => content.subarray(0, -1)],
     ['exchanged', (_, other) => other],
+    ['replaced', () => Buffer.from('damaged')],
   ])('gives the same with cache entries that were %s', async (_, damage) => {
     const cache = cacheFolder(folder);
-    const fresh = await build(folder);
     const names = readdirSync(cache);
     const contents = names.map((name) => readFileSync(path.join(cache, name)));
     for (const [index, name] of names.entries()) {
       const [content, other] = [contents[index], contents.at(index - 1)] as [Buffer, Buffer];
       await writeFile(path.join(cache, name), damage(content, other));
     }
-    expect(await build(folder)).toEqual(fresh);
+    expect(await build(folder)).toEqual(first);
+  });
+
+  it('needs no cache', async () => {
+    await rm(cacheFolder(folder), { recursive: true });
+    expect(await build(folder)).toEqual(first);
   });
 
   it('is verified by one without a cache', async () => {
-    expect(await runLectern(['build', '.', '--verify'], { cwd: folder })).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringContaining('Written to dist'),
-    });
+    const verify = () => runLectern(['build', '.', '--verify'], { cwd: folder });
+    expect(await verify()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Written to dist') });
     const file = path.join(folder, 'dist/guide/index.html');
     const reference = path.join(folder, 'dist/sitemap.xml');
-    const whole = readFileSync(file, 'utf8');
     // A file with the size and date of the build before is reused without reading it.
     execFileSync('touch', ['-r', file, reference]);
-    await writeFile(file, whole.replaceAll('Guide', 'Giude'));
+    await writeFile(file, readFileSync(file, 'utf8').replaceAll('Guide', 'Giude'));
     execFileSync('touch', ['-r', reference, file]);
-    const { exitCode, stderr, stdout } = await runLectern(['build', '.', '--verify'], { cwd: folder });
+    const { exitCode, stderr, stdout } = await verify();
     expect([exitCode, stdout]).toEqual([1, 'Build failed: 1 error\n']);
     expect(stderr).toBe(`error  site/not-reproducible
   A build without a cache writes a different \`guide/index.html\`.
   The output was not published. Run \`lectern clean\`, build again, and report this as a bug in Lectern.
 
 `);
-    await writeFile(file, whole);
-  });
-
-  it('needs no cache, and none that is whole', async () => {
-    const cache = cacheFolder(folder);
-    const fresh = await buildAnew(site);
-    for (const name of readdirSync(cache)) await writeFile(path.join(cache, name), 'damaged');
-    expect(await build(folder)).toEqual(fresh);
-    await rm(cache, { recursive: true });
-    expect(await build(folder)).toEqual(fresh);
   });
 });

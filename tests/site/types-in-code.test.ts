@@ -1,8 +1,9 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuiltSite } from './build-site.ts';
 import { readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 const INSTALLED = path.resolve(import.meta.dirname, '../../docs/node_modules');
@@ -14,7 +15,7 @@ let docs: string;
 let plain: BuiltSite;
 let typed: BuiltSite;
 
-const build = (name: string) => buildSite(docs, path.join(path.dirname(docs), `out-${name}`));
+const build = (name: string) => buildHere(docs, path.join(path.dirname(docs), `out-${name}`));
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyFixture, fixtures } from '../site/fixture-sites.ts';
+import { followChanges } from '../site/follow-changes.ts';
+import { find, parseHtml, textOf } from '../site/read-output.ts';
+import { type RunningLectern, startLectern } from '../site/start-lectern.ts';
+import { saveFile } from '../site/temporary-folder.ts';
 import { BrokenEdits } from './broken-edits.ts';
-import { copyFixture, fixtures } from './fixture-sites.ts';
-import { followChanges } from './follow-changes.ts';
-import { find, parseHtml, textOf } from './read-output.ts';
-import { type RunningLectern, startLectern } from './start-lectern.ts';
-import { saveFile } from './temporary-folder.ts';
 
 const EDITS = 100;
 /** Another seed makes other edits. */

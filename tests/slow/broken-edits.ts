@@ -1,16 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { Random } from '../edits/random.ts';
 
 /** Tags that are half typed. On some of them, the MDX parser aborts the process. */
 const HALF_TYPED = [
@@ -196,7 +186,8 @@ export class BrokenEdits {
   static async of(folder: string, source: string, seed: number): Promise<BrokenEdits> {
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)));
-    return new BrokenEdits(folder, source, files.sort(), randomNumbers(seed));
+    const random = new Random(seed);
+    return new BrokenEdits(folder, source, files.sort(), () => random.next());
   }
 
   private constructor(folder: string, source: string, files: readonly string[], random: () => number) {

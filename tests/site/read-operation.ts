@@ -40,6 +40,19 @@ export function readOperation(site: Pick<BuiltSite, 'folder'>, page: string): Sh
   };
 }
 
+/** The page as text: what a reader goes through from top to bottom, then the requests without `curl` and method, and the answers. */
+export function formatOperation({ title, line, servers, lead, sections, requests, answers }: ShownOperation): string {
+  const blocks = [
+    [title, line, ...servers],
+    lead,
+    ...Object.entries(sections).map(([heading, lines]) => [heading, ...lines.map((one) => `  ${one}`)]),
+    requests.map((request) => request.replace(/^curl --request [A-Z]+ --url /, '')),
+    Object.entries(answers).flatMap(([status, examples]) => examples.map((example) => `${status} ${example}`)),
+  ];
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${texts.join('\n\n')}\n`;
+}
+
 function sectionLines(section: HTMLElement): string[] {
   const heading = find(section, '.api-section-heading');
   const types = heading.querySelector('.lc-media-types');

@@ -21,6 +21,9 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
+/** Problems of the sites as they are, by their name. */
+const known = new Map<string, Record<string, number>>();
+
 /** The codes of all problems, with how often each occurs. */
 async function problemsOf(folder: string): Promise<Record<string, number>> {
   const { stdout } = await runHere(['check', '.', '--format', 'json'], folder);
@@ -38,7 +41,9 @@ describe.each([
 ])('renaming in the site %s: %s to %s', (site, from, to) => {
   it('finds no new problem, and renaming back restores every byte', async () => {
     const folder = await copyOf(site);
-    const [files, problems] = [filesOf(folder), await problemsOf(folder)];
+    const files = filesOf(folder);
+    const problems = known.get(site) ?? (await problemsOf(folder));
+    known.set(site, problems);
     const renamed = await runHere(['rename', from, to, '.', '--write'], folder);
     expect([renamed.exitCode, renamed.stderr]).toEqual([0, '']);
     expect(filesOf(folder)).not.toEqual(files);

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workshop } from './fixture-sites.ts';
 
@@ -14,8 +14,9 @@ export const tinySite: Files = {
 /** An empty folder in the workshop, filled with files. Its name is always the same, so that caches do not pile up. */
 export async function writeFolder(name: string, files: Files = {}): Promise<string> {
   const folder = path.join(workshop, name);
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  // Not the folder itself: a process that an earlier test started may work in it.
+  for (const entry of await readdir(folder)) await rm(path.join(folder, entry), { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Flavour
  * @property {string} extension
- * @property {(title: string) => string} opening Text after the front matter.
+ * @property {() => string} opening Text after the front matter.
  * @property {(path: string) => string} link Address of a page in a link.
  * @property {(language: string, title: string) => string} titledFence What follows the backticks of a block with a title.
  * @property {(text: string) => string} callout
@@ -58,29 +58,19 @@ const starlight = {
 /** Blume names its components as Lectern does and writes callouts as directives. @type {Flavour} */
 const blume = { ...lectern, link: (path) => `/${path}`, callout: (text) => `:::tip\n${text}\n:::` };
 
-/** VitePress has groups of code and containers, but no steps and no cards. @type {Flavour} */
-const vitepress = {
-  extension: 'md',
-  opening: (title) => `# ${title}\n\n`,
-  link: (path) => `/${path}`,
-  titledFence: (language, title) => `${language} [${title}]`,
-  callout: (text) => `::: tip\n${text}\n:::`,
-  tabs: (tabs) => `::: code-group\n\n${tabs.map(({ title, body }) => body.replace('\n', ` [${title}]\n`)).join('\n\n')}\n\n:::`,
-  steps: numbered,
-  cards: bulleted,
-};
-
 /** Plain Markdown. @type {Flavour} */
 const hugo = {
-  ...vitepress,
+  extension: 'md',
   opening: () => '',
   link: (path) => `/${path}/`,
   titledFence: (language) => language,
   callout: (text) => `> **Tip:** ${text}`,
   tabs: (tabs) => tabs.map(({ title, body }) => `**${title}**\n\n${body}`).join('\n\n'),
+  steps: numbered,
+  cards: bulleted,
 };
 
-export const flavours = { lectern, starlight, blume, vitepress, hugo };
+export const flavours = { lectern, starlight, blume, hugo };
 
 function numbered(steps) {
   return steps.map(({ title, body }, index) => `${index + 1}. **${title}**\n\n   ${body}`).join('\n\n');

@@ -95,7 +95,7 @@ export function pageSource(index, count, flavour) {
   ];
   const heading = pageTitle(index);
   const frontMatter = `---\ntitle: "${heading}"\ndescription: "${sentence()}"\n---\n\n`;
-  return `${frontMatter}${flavour.opening(heading)}${parts.join('\n\n')}\n`;
+  return `${frontMatter}${flavour.opening()}${parts.join('\n\n')}\n`;
 }
 
 /** Four languages, none of them the same on two pages, so that no highlighter is spared work by its cache. */

@@ -6,7 +6,7 @@ import { median } from './results.mjs';
  * @typedef {{ rule: string, limit: string, measured: string, holds: boolean | undefined }} Verdict
  */
 
-/** Generators that Lectern's time is held against; the faster one counts. */
+/** Generators that Lectern's time is compared with; the faster one counts. Only rows of one commit are compared. */
 const rivals = ['Starlight', 'Starlight with starlight-openapi', 'Blume'];
 
 /**
@@ -23,12 +23,12 @@ function judgePages(rows) {
   const own = (pages) => find(rows, 'pages', 'Lectern', pages);
   const cold = time(own(2000), 'cold');
   const warm = time(own(2000), 'warm');
-  const hugo = time(find(rows, 'pages', 'Hugo', 2000), 'cold');
+  const hugo = time(sameRun(own(2000), find(rows, 'pages', 'Hugo', 2000)), 'cold');
   const peak = peakOf(own(10_000));
   const pageBytes = (pages) => own(pages)?.page?.html;
   const bare = own(2000)?.output && own(2000).output.bytes - own(2000).output.indexBytes;
   return [
-    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 6),
+    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 6.5),
     share('2,000 pages, second build', warm, fastest(rows, 'pages', 2000, 'warm'), 15),
     limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), 3.2, 'times as long', (value) => value.toFixed(1)),
     limited('10,000 pages beside 2,000', ratio(time(own(10_000), 'cold'), cold), 5.5, 'times as long', (value) => value.toFixed(1)),
@@ -49,19 +49,24 @@ export function isGithub(subject) {
 function judgeApi(rows) {
   const subject = rows.find((row) => row.suite === 'api' && row.generator === 'Lectern' && isGithub(row.subject))?.subject ?? '';
   const own = time(find(rows, 'api', 'Lectern', subject), 'cold');
-  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 6)];
+  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 5)];
 }
 
+/** Times of dev, by the field of a row. */
+const devTimes = { firstStart: 'first page of the first start', laterStart: 'first page of a later start', edits: 'a saved edit' };
+
 function judgeDev(rows) {
-  return [2000, 20_000].flatMap((pages) => {
-    const row = find(rows, 'dev', 'Lectern', pages);
-    const factor = pages === 2000 ? 1 : 2;
-    const label = `dev, ${pages.toLocaleString('en')} pages`;
-    const format = (value) => value.toFixed(2);
+  const own = find(rows, 'dev', 'Lectern', 2000);
+  const large = find(rows, 'dev', 'Lectern', 20_000);
+  const rival = sameRun(own, find(rows, 'dev', 'Starlight', 2000));
+  const middle = (row, field) => (row?.failure === undefined ? median(row?.[field] ?? []) : undefined);
+  return Object.entries(devTimes).flatMap(([field, label]) => {
+    const seconds = middle(own, field);
+    const theirs = middle(rival, field);
+    const growth = ratio(middle(sameRun(own, large), field), seconds);
     return [
-      limited(`${label}, first page of the first start`, median(row?.firstStart ?? []), 2 * factor, 's', format),
-      limited(`${label}, first page of a later start`, median(row?.laterStart ?? []), 2 * factor, 's', format),
-      limited(`${label}, a saved edit`, median(row?.edits ?? []), 0.3 * factor, 's', format),
+      share(`dev, 2,000 pages, ${label}`, seconds, theirs && { name: 'Starlight', seconds: theirs }, 5, 'Starlight'),
+      limited(`dev, 20,000 pages beside 2,000, ${label}`, growth, 2.5, 'times as long', (value) => value.toFixed(1)),
     ];
   });
 }
@@ -93,10 +98,16 @@ function peakOf(row) {
   return peaks.length > 0 ? Math.max(...peaks) : undefined;
 }
 
+/** A row, if it was measured on the commit of another one. Ratios of different runs say little. */
+function sameRun(own, row) {
+  return own !== undefined && row?.commit === own.commit ? row : undefined;
+}
+
 /** The time of the faster rival, and its name. */
 function fastest(rows, suite, subject, state) {
+  const own = find(rows, suite, 'Lectern', subject);
   return rivals
-    .map((name) => ({ name, seconds: time(find(rows, suite, name, subject), state) }))
+    .map((name) => ({ name, seconds: time(sameRun(own, find(rows, suite, name, subject)), state) }))
     .filter(({ seconds }) => seconds !== undefined)
     .sort((one, other) => one.seconds - other.seconds)[0];
 }
@@ -109,10 +120,10 @@ function growth(small, large) {
   return small !== undefined && large !== undefined ? (large / small - 1) * 100 : undefined;
 }
 
-function share(rule, seconds, rival, parts) {
+function share(rule, seconds, rival, parts, rivalNames = 'the faster of Starlight and Blume') {
   const value = ratio(rival?.seconds, seconds);
   const measured = value && `1/${value.toFixed(1)} of ${rival.name}`;
-  return verdict(rule, `at most 1/${parts} of the faster of Starlight and Blume`, measured, value && value >= parts);
+  return verdict(rule, `at most 1/${parts} of ${rivalNames}`, measured, value && value >= parts);
 }
 
 function limited(rule, value, most, unit, format) {

@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 
 /** Names of the suites, in the order in which they run. */
-export const suiteNames = ['pages', 'api', 'search', 'dev', 'lighthouse'];
+export const suiteNames = ['pages', 'api', 'dev', 'lighthouse'];
 
 export const usage = `npm run bench -- [suite …] [options]
 
 Suites: ${suiteNames.join(', ')}; all of them when none is named
 
   --only lectern,hugo   generators by name; all when absent
-  --sizes 200,2000      numbers of pages, for the suites pages, search and dev
-  --runs 1              how often each thing is measured
+  --sizes 200,2000      numbers of pages, for the suites pages and dev
+  --runs 3              how often each thing is measured, in turns; the median counts
+  --resume              leave out what is stored for this commit
   --limit 20            minutes after which a build is given up
   --spec FILE           OpenAPI document of the suite api; the one of GitHub when absent
   --keep                leave the built sites where they are
-  --report              write bench/RESULTS.md again from bench/results.json, and measure nothing
+  --report              write bench/RESULTS.md again from bench/results.json, say how old its rows are, and measure nothing
 
 Figures are merged into bench/results.json and bench/RESULTS.md, and those of other runs stay, each with its date and commit.
 Sizes and documents that the report does not show are printed only.`;
@@ -23,7 +24,7 @@ Sizes and documents that the report does not show are printed only.`;
  *
  * @param {string[]} args
  * @param {string[]} names Generators in lower case.
- * @returns {{ suites: string[], only: string[], sizes: number[] | undefined, runs: number, limitMinutes: number, spec: string | undefined, keep: boolean } | { problem: string } | { help: true } | { report: true }}
+ * @returns {{ suites: string[], only: string[], sizes: number[] | undefined, runs: number, limitMinutes: number, spec: string | undefined, keep: boolean, resume: boolean } | { problem: string } | { help: true } | { report: true }}
  */
 export function parseOptions(args, names) {
   const parsed = read(args);
@@ -33,7 +34,15 @@ export function parseOptions(args, names) {
   if (values.report) return { report: true };
   const only = values.only.flatMap((list) => list.toLowerCase().split(','));
   const sizes = values.sizes?.split(',').map(Number);
-  const options = { sizes, only, runs: Number(values.runs), limitMinutes: Number(values.limit), spec: values.spec, keep: values.keep };
+  const options = {
+    sizes,
+    only,
+    runs: Number(values.runs),
+    limitMinutes: Number(values.limit),
+    spec: values.spec,
+    keep: values.keep,
+    resume: values.resume,
+  };
   const unknown = positionals.find((name) => !suiteNames.includes(name));
   if (unknown !== undefined) return { problem: `There is no suite ${unknown}; there are ${suiteNames.join(', ')}.` };
   const stranger = only.find((name) => !names.includes(name));
@@ -52,7 +61,8 @@ function read(args) {
       options: {
         only: { type: 'string', multiple: true, default: [] },
         sizes: { type: 'string' },
-        runs: { type: 'string', default: '1' },
+        runs: { type: 'string', default: '3' },
+        resume: { type: 'boolean', default: false },
         limit: { type: 'string', default: '20' },
         spec: { type: 'string' },
         keep: { type: 'boolean', default: false },

@@ -30,6 +30,13 @@ export function mergeRow(rows, row) {
   return [...rows.filter((other) => !isSame(other, row)), row].sort(compareRows);
 }
 
+/** Whether a row is stored with all of its runs, measured on the same commit. */
+export function hasResult(rows, row, runs) {
+  const stored = rows.find((other) => isSame(other, row) && other.commit === row.commit);
+  const times = stored?.warm?.seconds ?? stored?.laterStart ?? [];
+  return stored !== undefined && (stored.failure !== undefined || stored.scores !== undefined || times.length >= runs);
+}
+
 function isSame(one, other) {
   return one.suite === other.suite && one.generator === other.generator && one.subject === other.subject;
 }

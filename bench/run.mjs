@@ -7,15 +7,15 @@ import { judge } from './limits.mjs';
 import { describeCommit } from './measure/commit.mjs';
 import { describeMachine } from './measure/machine.mjs';
 import { parseOptions, usage } from './options.mjs';
+import { ageOfRows } from './report/age.mjs';
 import { formatReport, isReported } from './report/report.mjs';
-import { mergeRow, readResults, writeResults } from './results.mjs';
+import { hasResult, mergeRow, readResults, writeResults } from './results.mjs';
 import { runApi } from './suites/api.mjs';
 import { runDev } from './suites/dev.mjs';
 import { runLighthouse } from './suites/lighthouse.mjs';
 import { runPages } from './suites/pages.mjs';
-import { runSearch } from './suites/search.mjs';
 
-const suites = { pages: runPages, api: runApi, search: runSearch, dev: runDev, lighthouse: runLighthouse };
+const suites = { pages: runPages, api: runApi, dev: runDev, lighthouse: runLighthouse };
 
 /**
  * What a suite works with.
@@ -28,6 +28,8 @@ const suites = { pages: runPages, api: runApi, search: runSearch, dev: runDev, l
  * @property {number} limitMinutes
  * @property {string | undefined} spec
  * @property {boolean} keep
+ * @property {boolean} isOwnChoice Whether the command line names generators.
+ * @property {(row: import('./results.mjs').Row) => boolean} isDone Whether `--resume` leaves a row out, because it was measured on its commit.
  * @property {(line: string) => void} say
  * @property {(row: import('./results.mjs').Row) => Promise<void>} record Takes a row, also one that was taken before
  *   with fewer figures.
@@ -45,13 +47,15 @@ if ('help' in options) {
   console.error(`${options.problem}\n\n${usage}`);
   process.exitCode = 2;
 } else if ('report' in options) {
-  await writeReport(await readResults(files.rows));
+  const rows = await readResults(files.rows);
+  await writeReport(rows);
+  console.log(ageOfRows(rows, new Date()));
 } else {
   process.exitCode = (await runSuites(options)) ? 0 : 1;
 }
 
 /** Runs what is asked for, prints and writes the table; true when nothing of Lectern failed and no limit is missed. */
-async function runSuites({ suites: names, ...options }) {
+async function runSuites({ suites: names, resume, ...options }) {
   const say = (line) => console.log(line);
   const ready = await makeReady(options.only, say);
   let stored = await readResults(files.rows);
@@ -64,7 +68,8 @@ async function runSuites({ suites: names, ...options }) {
     await writeReport(stored);
   };
   try {
-    for (const name of names) await suites[name]({ ...options, ready, say, record });
+    const isDone = (row) => resume && hasResult(stored, row, options.runs);
+    for (const name of names) await suites[name]({ ...options, isOwnChoice: options.only.length > 0, isDone, ready, say, record });
   } finally {
     await removeAside();
   }

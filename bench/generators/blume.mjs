@@ -38,7 +38,6 @@ export const blume = {
   about: 'its defaults, with its fonts from files and without pictures of pages; its Orama index included',
   largest: 10_000,
   isIndex: (path) => path === 'blume-search.json',
-  search: { input: '[data-blume-search-input]', result: '[data-blume-search-results] a:has(mark)' },
 
   async install() {
     await installPeer('blume');

@@ -2,7 +2,6 @@ import { blume } from './blume.mjs';
 import { hugo } from './hugo.mjs';
 import { lectern } from './lectern.mjs';
 import { starlight } from './starlight.mjs';
-import { vitepress } from './vitepress.mjs';
 
 /**
  * A site to build with one generator.
@@ -31,9 +30,8 @@ import { vitepress } from './vitepress.mjs';
  * @property {(document: string) => Project} [api] A site that is the reference of an OpenAPI document.
  * @property {string} [apiName] Its name where it needs a companion for that.
  * @property {(path: string) => boolean} isIndex Whether a file of the output belongs to the search index.
- * @property {{ input: string, result: string }} [search] Selectors of its search, which Ctrl+K opens.
  * @property {number} [largest] Most pages that it is measured at unless sizes are named.
  */
 
 /** @type {Generator[]} */
-export const generators = [lectern, starlight, blume, vitepress, hugo];
+export const generators = [lectern, starlight, blume, hugo];

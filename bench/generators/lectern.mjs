@@ -18,7 +18,6 @@ export const lectern = {
   name: 'Lectern',
   about: 'from this checkout, on a folder of pages and a docs.json',
   isIndex: (path) => path.startsWith('_lectern/search/'),
-  search: { input: 'dialog[open] [role="combobox"]', result: 'dialog[open] [role="option"][data-words]' },
 
   install: async () => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version,
 

@@ -52,7 +52,6 @@ export const starlight = {
   about: 'as its template sets it up, its Pagefind index included',
   largest: 10_000,
   isIndex: (path) => path.startsWith('pagefind/'),
-  search: { input: 'dialog[open] input.pagefind-ui__search-input', result: 'dialog[open] .pagefind-ui__result-link' },
 
   async install() {
     await installPeer('starlight');

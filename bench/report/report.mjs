@@ -1,6 +1,6 @@
 import { isGithub, judge } from '../limits.mjs';
 import { pageSizes } from '../suites/pages.mjs';
-import { apiSection, devSection, growthSection, lighthouseSection, pagesSection, searchSection } from './sections.mjs';
+import { apiSection, devSection, lighthouseSection, pagesSection } from './sections.mjs';
 import { formatTable } from './tables.mjs';
 
 /** Whether a row belongs into the written report; other sizes and documents are for trying things out. */
@@ -18,7 +18,7 @@ export function isReported({ suite, subject }) {
  */
 export function formatReport(rows, generators, { gaps }) {
   const verdicts = judge(rows).filter(({ holds }) => gaps || holds !== undefined);
-  const sections = [pagesSection, growthSection, apiSection, searchSection, devSection, lighthouseSection];
+  const sections = [pagesSection, apiSection, devSection, lighthouseSection];
   return `${[
     '# Benchmark',
     'The same pages and documents, built with every generator. `npm run bench` measures everything again; `npm run bench -- --help` says how to measure a part.',

@@ -47,48 +47,12 @@ function buildCells({ cold, warm, output, failure }) {
   ];
 }
 
-export function growthSection(rows) {
-  const pages = of(rows, 'pages');
-  const sizes = [...new Set(pages.map(({ subject }) => subject))];
-  const names = [...new Set(pages.map(({ generator }) => generator))];
-  const cell = (generator, size) => {
-    const row = pages.find((other) => other.generator === generator && other.subject === size);
-    if (row === undefined) return '';
-    const seconds = row.failure === undefined ? median(row.cold.seconds) : undefined;
-    return seconds === undefined ? (row.failure ?? '') : `${((seconds / size) * 1000).toFixed(1)} ms`;
-  };
-  if (sizes.length < 2) return [];
-  return section(
-    'Growth',
-    'Time of the first build for each page of the site.',
-    ['Generator', ...sizes.map((size) => `${formatCount(size)} pages`)],
-    names.map((name) => [name, ...sizes.map((size) => cell(name, size))]),
-  );
-}
-
 export function apiSection(rows) {
   return section(
     'API reference',
     'A site that is the reference of one OpenAPI document, search index included.',
     ['Generator', 'Document', ...BUILD_COLUMNS, 'Pages', 'Measured'],
     of(rows, 'api').map((row) => [named(row), row.subject, ...buildCells(row), formatCount(row.output?.pages), measured(row)]),
-  );
-}
-
-export function searchSection(rows) {
-  return section(
-    'Search',
-    'In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.',
-    ['Generator', 'Pages', 'Open', 'First word', 'Next word', 'Loaded', 'Measured'],
-    of(rows, 'search').map((row) => [
-      named(row),
-      formatCount(row.subject),
-      row.failure ?? formatSeconds(median(row.open), 2),
-      formatSeconds(median(row.first), 2),
-      formatSeconds(median(row.next), 2),
-      formatBytes(median(row.loadedBytes)),
-      measured(row),
-    ]),
   );
 }
 

@@ -23,6 +23,7 @@ export async function runApi(context) {
         row: { ...head('api', subject), generator: name, cold: noTimes(), warm: noTimes() },
       };
     });
+  if (entrants.every(({ row }) => context.isDone(row))) return;
   for (const { project } of entrants) await project.write();
   for (const { generator, project, row } of inTurns(entrants, runs)) {
     if (row.failure !== undefined) continue;

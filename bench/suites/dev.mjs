@@ -6,40 +6,57 @@ import { putAside } from '../generators/project.mjs';
 import { watchMachine } from '../measure/machine.mjs';
 import { endSession, startSession } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
+import { inTurns } from './builds.mjs';
 
 const shownPage = 30;
 const editsOfOneStart = 3;
 /** What the page does after an edit has to be over before the next one. */
 const pauseBetweenEdits = 1500;
 
+/** Who is measured unless generators are named: limits compare the two. */
+const compared = ['Lectern', 'Starlight'];
+/** More pages take a peer minutes to start with. */
+const largestOfPeers = 2000;
+
 /**
- * Starts dev servers and watches them from a browser. Peers are measured up to 2,000 pages unless sizes are named.
+ * Starts dev servers and watches them from a browser, in turns.
  *
  * @param {import('../run.mjs').Context} context
  */
-export async function runDev({ ready, sizes, runs, limitMinutes, keep, say, record }) {
+export async function runDev(context) {
   const browser = await launchBrowser();
   try {
-    for (const subject of sizes ?? [2000, 20_000]) {
-      for (const { generator, head } of ready) {
-        if (sizes === undefined && subject > 2000 && generator.name !== 'Lectern') continue;
-        const row = { ...head('dev', subject), firstStart: [], laterStart: [], edits: [] };
-        const project = generator.pages(subject);
-        await project.write();
-        for (let run = 0; run < runs && row.failure === undefined; run += 1) {
-          const start = (starts) => watchMachine(row, () => startAndEdit(browser, project, { ...row, starts }, subject, limitMinutes));
-          await project.forget();
-          row.failure = await start(row.firstStart);
-          row.failure ??= await start(row.laterStart);
-        }
-        say(`${row.generator}, dev of ${subject} pages: ${row.failure ?? describe(row)}`);
-        await record(row);
-        if (!keep) await putAside([project.output, project.folder]);
+    for (const subject of context.sizes ?? [2000, 20_000]) {
+      const entrants = makeEntrants(context, subject);
+      if (entrants.every(({ row }) => context.isDone(row))) continue;
+      for (const { project } of entrants) await project.write();
+      for (const entrant of inTurns(entrants, context.runs)) {
+        if (entrant.row.failure === undefined) await measureEntrant(browser, entrant, context);
       }
+      if (!context.keep) for (const { project } of entrants) await putAside([project.output, project.folder]);
     }
   } finally {
     await browser.close();
   }
+}
+
+function makeEntrants({ ready, sizes, isOwnChoice }, subject) {
+  return ready
+    .filter(({ generator }) => isOwnChoice || compared.includes(generator.name))
+    .filter(({ generator }) => sizes !== undefined || subject <= largestOfPeers || generator.name === 'Lectern')
+    .map(({ generator, head }) => ({
+      project: generator.pages(subject),
+      row: { ...head('dev', subject), firstStart: [], laterStart: [], edits: [] },
+    }));
+}
+
+async function measureEntrant(browser, { project, row }, { limitMinutes, say, record }) {
+  const start = (starts) => watchMachine(row, () => startAndEdit(browser, project, { ...row, starts }, row.subject, limitMinutes));
+  await project.forget();
+  row.failure = await start(row.firstStart);
+  row.failure ??= await start(row.laterStart);
+  say(`${row.generator}, dev of ${row.subject} pages: ${row.failure ?? describe(row)}`);
+  await record(row);
 }
 
 function describe({ firstStart, laterStart, edits }) {

@@ -32,9 +32,9 @@ const subjects = {
  *
  * @param {import('../run.mjs').Context} context
  */
-export async function runLighthouse({ ready, runs, limitMinutes, keep, say, record }) {
+export async function runLighthouse({ ready, runs, limitMinutes, keep, isDone, say, record }) {
   const own = ready.find(({ generator }) => generator.name === 'Lectern');
-  if (own === undefined) return;
+  if (own === undefined || Object.keys(subjects).every((subject) => isDone(own.head('lighthouse', subject)))) return;
   await installPeer('lighthouse');
   const { default: lighthouse } = await import(pathToFileURL(join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js')));
   const project = lighthouseSite();

@@ -19,6 +19,7 @@ export async function runPages(context) {
   const failed = new Set();
   for (const subject of context.sizes ?? pageSizes) {
     const entrants = makeEntrants(context, subject).filter(({ generator }) => !failed.has(generator));
+    if (entrants.every(({ row }) => context.isDone(row))) continue;
     for (const { project } of entrants) await project.write();
     for (const entrant of inTurns(entrants, context.runs)) {
       if (entrant.row.failure === undefined) await measureEntrant(context, entrant);

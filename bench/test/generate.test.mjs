@@ -34,7 +34,6 @@ it('says the same in every flavour', () => {
 
 it('gives no two pages a title', () => {
   expect(new Set(Array.from({ length: 500 }, (_, index) => pageTitle(index))).size).toBe(500);
-  expect(pageSource(7, 200, flavours.vitepress)).toContain(`---\n\n# ${pageTitle(7)}\n\n`);
 });
 
 describe('the components of a page', () => {
@@ -51,13 +50,6 @@ describe('the components of a page', () => {
   it('are Blume’s, which writes callouts as directives', () => {
     expect(tags(flavours.blume)).toEqual(['Tabs', 'Tab', 'Tab', 'Steps', 'Step', 'Step', 'Step', 'CardGroup', 'Card', 'Card']);
     expect(pageSource(3, 200, flavours.blume)).toMatch(/^:::tip\n.+\n:::$/m);
-  });
-
-  it('are VitePress’s containers, and lists for what it lacks', () => {
-    const source = pageSource(3, 200, flavours.vitepress);
-    expect(source.match(/^::: \S+/gm)).toEqual(['::: tip', '::: code-group']);
-    expect(source.match(/^```.+$/gm)).toEqual(['```js [collect.js]', '```python [Python]', '```bash [Shell]', '```json']);
-    expect(tags(flavours.vitepress)).toEqual([]);
   });
 
   it('are plain Markdown for Hugo', () => {

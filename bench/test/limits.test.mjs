@@ -14,7 +14,7 @@ describe('pages', () => {
       pagesRow('Lectern', 2000, 10, { warm: 4 }),
       pagesRow('Starlight', 2000, 130, { warm: 50 }),
       pagesRow('Blume', 2000, 90, { warm: 80 }),
-      pagesRow('VitePress', 2000, 20),
+      pagesRow('Hugo', 2000, 20),
     ];
     expect(verdicts(rows).slice(0, 2)).toEqual([
       '2,000 pages, first build: 1/9.0 of Blume holds',
@@ -53,21 +53,33 @@ describe('pages', () => {
 });
 
 it('holds the reference of GitHub’s document, and no other, against both rivals', () => {
-  const rows = [apiRow('Lectern', 12), apiRow('Starlight with starlight-openapi', 60), apiRow('Blume', 100)];
-  expect(verdicts(rows)).toEqual(['API reference of GitHub, first build: 1/5.0 of Starlight with starlight-openapi missed']);
+  const rows = [apiRow('Lectern', 15), apiRow('Starlight with starlight-openapi', 60), apiRow('Blume', 100)];
+  expect(verdicts(rows)).toEqual(['API reference of GitHub, first build: 1/4.0 of Starlight with starlight-openapi missed']);
   expect(verdicts([apiRow('Lectern', 9, 'own.json'), apiRow('Blume', 100, 'own.json')])).toEqual([]);
 });
 
-it('gives ten times the pages twice the time in dev', () => {
-  const figures = { firstStart: [1.9, 3, 1.8], laterStart: [2.5], edits: [0.4] };
-  expect(verdicts([devRow('Lectern', 2000, figures), devRow('Lectern', 20_000, figures)])).toEqual([
-    'dev, 2,000 pages, first page of the first start: 1.90 s holds',
-    'dev, 2,000 pages, first page of a later start: 2.50 s missed',
-    'dev, 2,000 pages, a saved edit: 0.40 s missed',
-    'dev, 20,000 pages, first page of the first start: 1.90 s holds',
-    'dev, 20,000 pages, first page of a later start: 2.50 s holds',
-    'dev, 20,000 pages, a saved edit: 0.40 s holds',
+it('compares dev with Starlight, and ten times the pages with fewer', () => {
+  const own = { firstStart: [1.9, 3, 1.8], laterStart: [2.5], edits: [0.4] };
+  const rows = [
+    devRow('Lectern', 2000, own),
+    devRow('Lectern', 20_000, { firstStart: [3.8], laterStart: [10], edits: [0.4] }),
+    devRow('Starlight', 2000, { firstStart: [19], laterStart: [10], edits: [2] }),
+  ];
+  expect(verdicts(rows)).toEqual([
+    'dev, 2,000 pages, first page of the first start: 1/10.0 of Starlight holds',
+    'dev, 20,000 pages beside 2,000, first page of the first start: 2.0 times as long holds',
+    'dev, 2,000 pages, first page of a later start: 1/4.0 of Starlight missed',
+    'dev, 20,000 pages beside 2,000, first page of a later start: 4.0 times as long missed',
+    'dev, 2,000 pages, a saved edit: 1/5.0 of Starlight holds',
+    'dev, 20,000 pages beside 2,000, a saved edit: 1.0 times as long holds',
   ]);
+});
+
+it('compares only rows of one commit', () => {
+  const figures = { firstStart: [1], laterStart: [1], edits: [1] };
+  const other = { commit: 'def5678' };
+  const rows = [devRow('Lectern', 2000, figures), { ...devRow('Starlight', 2000, figures), ...other }];
+  expect(verdicts([...rows, apiRow('Lectern', 1), { ...apiRow('Blume', 9), ...other }])).toEqual([]);
 });
 
 it('asks more of a text page than of an operation', () => {

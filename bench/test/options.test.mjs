@@ -4,17 +4,27 @@ import { parseOptions, suiteNames } from '../options.mjs';
 const parse = (line) => parseOptions(line === '' ? [] : line.split(' '), ['lectern', 'hugo']);
 
 describe('the command line', () => {
-  it('runs every suite once with all generators unless told otherwise', () => {
-    expect(parse('')).toEqual({ suites: suiteNames, only: [], sizes: undefined, runs: 1, limitMinutes: 20, spec: undefined, keep: false });
+  it('runs every suite three times with all generators unless told otherwise', () => {
+    expect(parse('')).toEqual({
+      suites: suiteNames,
+      only: [],
+      sizes: undefined,
+      runs: 3,
+      limitMinutes: 20,
+      spec: undefined,
+      keep: false,
+      resume: false,
+    });
   });
 
   it('takes suites in their own order, lists with commas, and names in any case', () => {
-    expect(parse('dev pages --sizes 200,2000 --only Lectern,hugo --runs 3 --keep')).toMatchObject({
+    expect(parse('dev pages --sizes 200,2000 --only Lectern,hugo --runs 5 --keep --resume')).toMatchObject({
       suites: ['pages', 'dev'],
       sizes: [200, 2000],
       only: ['lectern', 'hugo'],
-      runs: 3,
+      runs: 5,
       keep: true,
+      resume: true,
     });
   });
 
@@ -23,7 +33,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['speed', 'There is no suite speed; there are pages, api, search, dev, lighthouse.'],
+    ['speed', 'There is no suite speed; there are pages, api, dev, lighthouse.'],
     ['--only jekyll', 'There is no generator jekyll; there are lectern, hugo.'],
     ['--sizes 200,many', '--sizes takes whole numbers above 0.'],
     ['--runs 0', '--runs takes whole numbers above 0.'],

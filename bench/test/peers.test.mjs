@@ -6,8 +6,8 @@ import { benchFolder, peerFolder } from '../folders.mjs';
 const read = (peer, file) => readFileSync(join(peerFolder(peer), file), 'utf8');
 const peers = readdirSync(join(benchFolder, 'peers')).filter((name) => readdirSync(peerFolder(name)).includes('package.json'));
 
-it('are five sets of packages', () => {
-  expect(peers.sort()).toEqual(['blume', 'github-document', 'lighthouse', 'starlight', 'vitepress']);
+it('are four sets of packages', () => {
+  expect(peers.sort()).toEqual(['blume', 'github-document', 'lighthouse', 'starlight']);
 });
 
 describe.each(peers)('the packages of %s', (peer) => {

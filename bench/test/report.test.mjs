@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ageOfRows } from '../report/age.mjs';
 import { formatReport, isReported } from '../report/report.mjs';
-import { apiRow, devRow, failedRow, lighthouseRow, pagesRow, searchRow } from './rows.mjs';
+import { apiRow, devRow, failedRow, lighthouseRow, pagesRow } from './rows.mjs';
 
 const generators = [
   { name: 'Lectern', about: 'from this checkout' },
@@ -43,24 +44,13 @@ describe('the report', () => {
       | Hugo 1.0.0 | 2,000 | 4.0 s | 2.0 s | 4.0 s | 500.0 MB | 48.0 MB | none | 48.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-01, abc1234 |
       | Lectern 1.0.0 | 2,000 | 10.0 s | 5.0 s | 10.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-31, abc1234 |
       | Blume 1.0.0 | 10,000 | not done after 20 min |  |  |  |  |  |  |  |  |  |  | 2026-01-31, abc1234 |
-
-      ## Growth
-
-      Time of the first build for each page of the site.
-
-      | Generator | 2,000 pages | 10,000 pages |
-      | --- | --- | --- |
-      | Hugo | 2.0 ms |  |
-      | Lectern | 5.0 ms |  |
-      | Blume |  | not done after 20 min |
       "
     `);
   });
 
-  it('has a table for the reference, search, dev and page speed', () => {
+  it('has a table for the reference, dev and page speed', () => {
     const rows = [
       apiRow('Lectern', 9),
-      searchRow('Lectern'),
       devRow('Lectern', 2000, { firstStart: [1.5], laterStart: [1.25], edits: [0.2, 0.3, 0.1] }),
       lighthouseRow('text page', 100),
     ];
@@ -72,14 +62,6 @@ describe('the report', () => {
       | Generator | Document | First build | Second build | Processor | Memory | Output | Index | Without index | Pages | Measured |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
       | Lectern 1.0.0 | GitHub 1.0.0 | 9.0 s | 4.5 s | 9.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 100 | 2026-01-31, abc1234 |
-
-      ## Search
-
-      In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.
-
-      | Generator | Pages | Open | First word | Next word | Loaded | Measured |
-      | --- | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0 | 2,000 | 0.05 s | 0.20 s | 0.10 s | 0.1 MB | 2026-01-31, abc1234 |
 
       ## Dev
 
@@ -102,8 +84,8 @@ describe('the report', () => {
 
   it('names the commit of each row, and marks rows of a busy machine', () => {
     const rows = [
-      { ...searchRow('Lectern'), commit: 'abc1234+', busy: 1.8 },
-      { ...searchRow('Starlight'), commit: undefined },
+      { ...apiRow('Lectern', 9), commit: 'abc1234+', busy: 1.8 },
+      { ...apiRow('Starlight', 60), commit: undefined },
     ];
     expect(report(rows)).toContain('| 2026-01-31, abc1234+, **busy machine, 1.8 times as long** |');
     expect(report(rows)).toContain('| 2026-01-31, unknown commit |');
@@ -123,4 +105,13 @@ describe('the report', () => {
 it('stores the sizes and the document that the report is about', () => {
   const subjects = [pagesRow('Lectern', 2000, 1), pagesRow('Lectern', 60, 1), apiRow('Lectern', 1), apiRow('Lectern', 1, 'own.json')];
   expect(subjects.map(isReported)).toEqual([true, false, true, false]);
+});
+
+it('names the rows that are older than a week', () => {
+  const rows = [pagesRow('Hugo', 200, 1), { ...pagesRow('Lectern', 200, 4), date: '2026-02-07' }];
+  expect(ageOfRows(rows, new Date('2026-02-07'))).toBe('The oldest row is 7 days old.');
+  expect(ageOfRows(rows, new Date('2026-02-08'))).toBe(
+    'The oldest row is 8 days old. Measure these again:\n- pages, Hugo, 200: 2026-01-31',
+  );
+  expect(ageOfRows([], new Date('2026-02-08'))).toBe('Nothing has been measured.');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { median, mergeRow, readResults, writeResults } from '../results.mjs';
+import { hasResult, median, mergeRow, readResults, writeResults } from '../results.mjs';
 import { inTurns } from '../suites/builds.mjs';
 import { apiRow, pagesRow } from './rows.mjs';
 
@@ -44,4 +44,11 @@ it('takes the middle of several runs', () => {
 
 it('lets generators take turns, every other run backwards', () => {
   expect([...inTurns(['a', 'b', 'c'], 3)].join('')).toBe('abccbaabc');
+});
+
+it('knows what was measured on a commit', () => {
+  const rows = [pagesRow('Lectern', 200, 4), { ...pagesRow('Hugo', 200, 1), commit: 'def5678' }];
+  const isDone = (row, runs = 1) => hasResult(rows, row, runs);
+  expect([isDone(pagesRow('Lectern', 200)), isDone(pagesRow('Hugo', 200)), isDone(pagesRow('Blume', 200))]).toEqual([true, false, false]);
+  expect(isDone(pagesRow('Lectern', 200), 3)).toBe(false);
 });

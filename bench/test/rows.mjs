@@ -30,20 +30,6 @@ export function devRow(generator, subject, figures) {
   return { suite: 'dev', generator, subject, ...head, firstStart: [], laterStart: [], edits: [], ...figures };
 }
 
-export function searchRow(generator, figures) {
-  return {
-    suite: 'search',
-    generator,
-    subject: 2000,
-    ...head,
-    open: [0.05],
-    first: [0.2],
-    next: [0.1],
-    loadedBytes: [120_000],
-    ...figures,
-  };
-}
-
 export function lighthouseRow(subject, performance, layoutShift = 0) {
   const scores = { performance, accessibility: 100, 'best-practices': 100, seo: 100 };
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { benchFolder } from '../folders.mjs';
 import { generators } from '../generators/index.mjs';
+import { daysOf, OLDEST_DAYS } from '../report/age.mjs';
 import { formatReport } from '../report/report.mjs';
 import { readResults } from '../results.mjs';
 
@@ -22,5 +23,10 @@ describe('the stored results', () => {
       ({ date, commit }) => !/^\d{4}-\d\d-\d\d$/.test(date) || !(commit ? /^[0-9a-f]{7,}\+?$/.test(commit) : date <= LAST_WITHOUT_COMMIT),
     );
     expect(nameless).toEqual([]);
+  });
+
+  it('are all of one week', async () => {
+    const rows = await readResults(join(benchFolder, 'results.json'));
+    expect(daysOf(rows)).toBeLessThanOrEqual(OLDEST_DAYS);
   });
 });

@@ -137,7 +137,7 @@ describe('the problem panel of dev', () => {
 
   it('is not affected by styles of the page, and affects none', async () => {
     const home = await open();
-    const size = () => toggle(home).evaluate((one) => [one.offsetHeight, getComputedStyle(one).color]);
+    const size = () => toggle(home).evaluate((one: HTMLElement) => [one.offsetHeight, getComputedStyle(one).color]);
     const before = await size();
     await home.addStyleTag({ content: '* { color: red !important; font-size: 40px !important; } div { display: none; }' });
     expect(await size()).toEqual(before);

@@ -21,7 +21,8 @@ async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promis
     ...(site !== undefined && { site }),
     before: (empty) => {
       empty.on('request', (request) => open.add(request));
-      for (const end of ['requestfinished', 'requestfailed'] as const) empty.on(end, (request) => open.delete(request));
+      empty.on('requestfinished', (request) => open.delete(request));
+      empty.on('requestfailed', (request) => open.delete(request));
       empty.on('response', (response) => {
         const type = response.request().resourceType();
         if (type === 'script') bodies.push(response.body().then((body) => ['javaScript', gzipSync(body).length]));

@@ -118,7 +118,7 @@ const sites = [
 ];
 
 /** No dependency needs its install script. Without a version, everything runs in the Node.js of the repository. */
-const managers = [
+const managers: { manager: string; version: number | undefined; install: [program: string, ...args: string[]]; built: typeof sites }[] = [
   { manager: 'npm', version: undefined, install: ['npm', 'install', '--ignore-scripts', ...QUIET], built: sites },
   {
     manager: 'pnpm',

@@ -10,7 +10,7 @@ import { writeFolder } from '../site/temporary-folder.ts';
 // `npm run kills` does the same at random moments, on mounts, and in read-only folders.
 describe('a build that is killed while it is published', () => {
   const docs = path.join(workshop, 'killed-docs');
-  const complete = new Map<number, ReadonlyMap<string, string>>();
+  const complete = new Map<number, ReturnType<typeof readSite>>();
   /** On another file system than the docs and the cache, if there is one. */
   let volume = '';
   let version = 1;

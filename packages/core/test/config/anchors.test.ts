@@ -23,11 +23,13 @@ describe('§anchors §tabs', () => {
     expect([anchor({ url: written })?.url, tab({ url: written })?.url]).toEqual([url, url]);
   });
 
-  it.each([
+  it.each<[string, object, object]>([
     ['§anchors.icon', { icon: 'code' }, { icon: { name: 'code', type: 'duotone' } }],
-    ...['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin', 'regular'].map(
-      (iconType) => [`§anchors.iconType ${iconType}`, { icon: 'code', iconType }, { icon: { name: 'code', type: iconType } }] as const,
-    ),
+    ...['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin', 'regular'].map((iconType): [string, object, object] => [
+      `§anchors.iconType ${iconType}`,
+      { icon: 'code', iconType },
+      { icon: { name: 'code', type: iconType } },
+    ]),
     ['§anchors.color', { color: '#0F0' }, { color: { kind: 'plain', color: '#00ff00' } }],
     ['a gradient', { color: { from: '#f00', to: '#00F' } }, { color: { kind: 'gradient', from: '#ff0000', to: '#0000ff' } }],
     ['a gradient of three', { color: { from: '#f00', via: '#0f0', to: '#00f' } }, { color: { via: '#00ff00' } }],

@@ -4,7 +4,7 @@ import { lenientConfigOf, messagesOf, settingsOf } from './parse-sample.ts';
 const navigation = { pages: ['a'] };
 
 /** Settings in the classic and in the current form. */
-const PAIRS: [name: string, classic: object, current: object][] = [
+const PAIRS: [name: string, classic: Record<string, unknown>, current: Record<string, unknown>][] = [
   [
     '§settings.background.color',
     { colors: { primary: '#0f5132', background: { light: '#fefefe', dark: '#010101' } } },

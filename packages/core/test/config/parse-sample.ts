@@ -42,7 +42,7 @@ export function problemsOfText(text: string, file = 'docs.json'): string {
 export function shortProblemsOf(fields: Record<string, unknown>): string {
   const { diagnostics } = parseSample(fields);
   return sortDiagnostics(diagnostics)
-    .map((one) => formatDiagnostic({ ...one, excerpt: undefined }))
+    .map(({ excerpt, ...one }) => formatDiagnostic(one))
     .join('\n');
 }
 

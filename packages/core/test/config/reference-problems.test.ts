@@ -10,7 +10,7 @@ function problemsOf(ref: unknown, files: Record<string, string> = {}): string {
     if (found === undefined) return { kind: 'missing', siblings: Object.keys(files) };
     return found === '!' ? { kind: 'failed', reason: 'it is a folder' } : { kind: 'text', text: found };
   });
-  return diagnostics.map((one) => formatDiagnostic({ ...one, excerpt: undefined })).join('\n');
+  return diagnostics.map(({ excerpt, ...one }) => formatDiagnostic(one)).join('\n');
 }
 
 const at = (code: string, ...lines: string[]) => [`docs.json:3:27  error  config/${code}`, ...lines.map((line) => `  ${line}`)].join('\n');

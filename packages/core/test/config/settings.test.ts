@@ -121,7 +121,7 @@ describe('settings of both dialects', () => {
     [
       'contextual, by a former name,',
       { contextual: { options: ['windsurf'] } },
-      { contextual: { options: [{ kind: 'known', name: 'devin-desktop' }] } },
+      { contextual: { options: [{ kind: 'known', name: 'devin-desktop' }], display: undefined } },
     ],
     [
       '§settings.integrations',

@@ -3,7 +3,7 @@ import { parseMdx } from '../../src/content/parse-mdx.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 
 const problemOf = (text: string) => {
-  const { diagnostics } = parseMdx(new SourceText('page.mdx', text), { variables: false });
+  const { diagnostics } = parseMdx(new SourceText('page.mdx', text), { math: false });
   return diagnostics.map(({ location, message, hint }) => [
     `${location?.line}:${location?.column}`,
     message.replace('This page is not valid MDX: ', ''),

@@ -8,7 +8,7 @@ const parse = (yaml: string) => parseFrontMatter(new SourceText('page.mdx', `---
 /** The problems of front matter, without the line that they quote. */
 const problems = (yaml: string) =>
   parse(yaml)
-    .diagnostics.map((one) => formatDiagnostic({ ...one, excerpt: undefined }))
+    .diagnostics.map(({ excerpt, ...one }) => formatDiagnostic(one))
     .join('\n');
 
 describe('lists and maps where text is expected', () => {

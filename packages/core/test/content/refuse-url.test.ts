@@ -99,7 +99,7 @@ describe('a URL that runs code', () => {
   it.each(['url', 'canonical'])('is ignored in the front matter field `%s`', (key) => {
     const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\ntitle: A\n${key}: "javascript:x"\n---\n`));
     expect(frontMatter).not.toHaveProperty(key);
-    expect(diagnostics.map((one) => formatDiagnostic({ ...one, excerpt: undefined })).join('\n')).toBe(
+    expect(diagnostics.map(({ excerpt, ...one }) => formatDiagnostic(one)).join('\n')).toBe(
       `page.mdx:3:1  warning  link/refused-scheme\n  \`${key}\` must not be a \`javascript:\` URL; it is ignored.\n  Write a URL such as \`https://example.com\`.`,
     );
   });

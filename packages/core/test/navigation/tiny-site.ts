@@ -39,6 +39,7 @@ export function division(
   more: Partial<NavigationDivisionConfig> = {},
 ): NavigationDivisionConfig {
   const pages = content.filter((item) => typeof item === 'string');
+  const groups = content.filter((item): item is NavigationGroup => typeof item === 'object' && !('kind' in item));
   return {
     kind,
     name,
@@ -46,7 +47,7 @@ export function division(
     hidden: false,
     isGlobal: false,
     divisions: content.filter((item) => typeof item === 'object' && 'kind' in item),
-    groups: [...content.filter((item) => typeof item === 'object' && !('kind' in item)), ...(pages.length > 0 ? [group('', pages)] : [])],
+    groups: [...groups, ...(pages.length > 0 ? [group('', pages)] : [])],
     location: { file: 'docs.json' },
     ...more,
   };
@@ -80,7 +81,7 @@ export function siteConfig(more: Partial<SiteConfig> = {}): SiteConfig {
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     appearance: { default: 'system', strict: false },
     icons: { library: 'fontawesome' },
-    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false },
+    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false, optimizeImages: true, languageIcons: false },
     ...more,
   };
 }

@@ -110,11 +110,6 @@ describe('finding an operation', async () => {
     components: { schemas: { Invoice: {}, Shared: {} } },
   });
   const documents = [main, billing];
-  const _found = (text: string) => {
-    const { found, problem } = new OperationIndex(documents).find(text);
-    if (found) return `${found.document.source} ${found.operation.key}`;
-    return problem && [problem.code, problem.hint].filter(Boolean).join(': ');
-  };
 
   it('may be limited to some documents', () => {
     expect(new OperationIndex(documents).find('GET /shared', [billing])).toMatchObject({

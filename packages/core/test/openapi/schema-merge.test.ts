@@ -99,7 +99,7 @@ describe('two parts of allOf', () => {
 });
 
 describe('a field in two parts of allOf', () => {
-  const both = (a: object, b: object, others: object = {}) =>
+  const both = (a: object, b: object, others: Record<string, unknown> = {}) =>
     outlineFor({ allOf: [{ properties: { x: a } }, { properties: { x: b } }] }, others);
 
   it.each([

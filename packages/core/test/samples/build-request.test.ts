@@ -160,8 +160,6 @@ describe('bodies', () => {
 });
 
 describe('multipart bodies', () => {
-  const _type = 'multipart/form-data';
-
   it('have no Content-Type header, for the client chooses a boundary', () => {
     expect(post('multipart/form-data', { a: 1 })).toBe('POST https://api.example.com/v1/users\n  parts multipart/form-data\n    a: 1');
   });

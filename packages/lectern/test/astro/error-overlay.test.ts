@@ -61,7 +61,7 @@ it('shows current errors on pages that are opened later', () => {
   const received: string[] = [];
   const open = () => connect({ send: (text) => received.push(JSON.parse(text).err.title) });
   open();
-  overlay.show([error, { ...error, code: 'page/import' }]);
+  overlay.show([error, { ...error, code: 'snippet/not-found' }]);
   open();
   expect(received).toEqual(['The docs have 2 errors']);
 });

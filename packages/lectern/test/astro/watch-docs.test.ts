@@ -31,6 +31,7 @@ it('prints the failure of an environment that cannot reload', async () => {
     hasPage: () => true,
     isOurs: () => true,
     notFound: false,
+    own: { srcDir: path.join(root, 'src'), hrefs: () => [] },
     refreshContent: () => undefined,
   }) as {
     configureServer?(server: unknown): Promise<void>;

@@ -27,6 +27,7 @@ const result = (name: string): TaskResult => ({
   hashes: { ids: [], links: [] },
   themeFiles: [],
   vendors: [],
+  policy: {},
   reads: [],
 });
 

@@ -40,7 +40,7 @@ async function build(files: Files, folder: string, cacheDirectory: string): Prom
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const { base, site: origin } = await siteAddress(root, { directory: root });
+  const { base, site: origin } = await siteAddress(root, { directory: root, open: false, help: false });
   const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0 });
   const written = result.kind === 'failed' ? [] : readdirSync(outDir, { recursive: true, withFileTypes: true });
   const names = written.filter((one) => one.isFile()).map((one) => path.relative(outDir, path.join(one.parentPath, one.name)));

@@ -34,6 +34,7 @@ async function run(...pages: ScriptedPage[]) {
   const { results, diagnostics, files } = await runScripts(pages, {
     root,
     base: '/docs',
+    ending: '',
     cacheDirectory: path.join(root, '.cache'),
     icon: (name, { size, type = 'plain' }) =>
       `<svg width="${size}" height="${size}" aria-hidden="true">${name} ${type}</svg>` as ReturnType<

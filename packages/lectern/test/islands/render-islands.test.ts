@@ -28,7 +28,7 @@ async function render(expressions: string[], limits?: ProcessLimits): Promise<st
       'export const describe = ({ name, message }) => ({ name, message });',
     ];
     writeFileSync(file, [...functions, `export const islands = [async () => () => ${expression}];`].join('\n'));
-    return { number, file, base: '' };
+    return { number, file, base: '', ending: '', texts: undefined };
   });
   const answers = await renderIslands(pages, limits);
   return pages.map(({ number }) => {
@@ -58,7 +58,7 @@ describe('pages with code', () => {
 
   it('have no result when their modules cannot be loaded, without waiting for the timeout', async () => {
     writeFileSync(path.join(folder, 'page.mjs'), "throw new Error('broken');");
-    const page = { number: 0, file: path.join(folder, 'page.mjs'), base: '' };
+    const page = { number: 0, file: path.join(folder, 'page.mjs'), base: '', ending: '', texts: undefined };
     expect(await renderIslands([page, { ...page, number: 1 }])).toEqual(new Map());
   });
 

@@ -277,7 +277,7 @@ describe('an error of a build', () => {
     return message;
   };
 
-  it.each([
+  it.each<[{ code: string; path?: () => string }, string]>([
     [{ code: 'ENOSPC' }, 'the disk is full (ENOSPC)'],
     [{ code: 'EACCES', path: () => path.join(outDir, 'index.html') }, 'permission denied (EACCES)'],
   ])('is a problem of the output: %o', ({ code, path: file }, reason) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatUpdate } from '../../src/server/change-feed.ts';
-import type { DevDocument } from '../../src/server/documents.ts';
 import { type SideChanges, updatesFor } from '../../src/server/page-updates.ts';
 
 const wrong = [{ place: 'a.mdx:1:1', text: 'a.mdx:1:1  error  Wrong' }];
 const open = { version: '1', styles: 's1', problems: '[]' };
-const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
+type ShownDocument = Parameters<typeof updatesFor>[1];
+
+const document = (changes: Partial<ShownDocument> = {}): ShownDocument => ({
   status: 200,
   html: '<img src="/docs/a.png"><link href="/docs/own.css">',
   version: '1',
@@ -13,7 +14,7 @@ const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
   isBroken: false,
   ...changes,
 });
-const news = (changes: Partial<DevDocument> = {}, side: Partial<SideChanges> = {}) =>
+const news = (changes: Partial<ShownDocument> = {}, side: Partial<SideChanges> = {}) =>
   updatesFor(open, document(changes), { base: '/docs', styles: 's1', assets: [], ...side });
 
 describe('a page that is open', () => {

@@ -89,7 +89,8 @@ describe('a site without a root page', () => {
 
 describe('a site that has a page of its own at the path of a page', () => {
   it('keeps it', async () => {
-    const around = { base: '/sea', at: (pathname: string) => (pathname === '/docs/own' ? '`src/pages/docs/own.astro`' : undefined) };
+    const at = (pathname: string) => (pathname === '/docs/own' ? '`src/pages/docs/own.astro`' : undefined);
+    const around = { base: '/sea', at, link: () => undefined };
     const docs = await serve(
       { 'docs.json': config(['index', 'own']), 'index.mdx': page('Hi'), 'own.mdx': page('No') },
       { base: '/sea/docs', around },

@@ -11,7 +11,7 @@ import { exampleFiles } from './example-files.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-examples-'));
 const root = path.join(folder, 'docs');
 /** One for all examples, because each starts processes. */
-const docs = new Docs({ root, base: '', mode: 'build', exclude: [], cacheDirectory: path.join(folder, 'cache') });
+const docs = new Docs({ root, base: '', origin: undefined, mode: 'build', exclude: [], cacheDirectory: path.join(folder, 'cache') });
 let written: string[] = [];
 
 afterAll(() => {

@@ -17,7 +17,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     appearance: { default: 'system', strict: false },
     icons: { library: 'fontawesome' },
-    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false },
+    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false, optimizeImages: true, languageIcons: false },
     ...changes,
   };
 }

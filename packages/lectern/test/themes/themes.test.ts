@@ -68,7 +68,8 @@ describe('the themes', () => {
 
 describe('docs.json takes precedence over the theme:', () => {
   it('§settings.interaction.drilldown', () => {
-    const drilldown = (theme: ThemeName, interaction?: { drilldown: boolean }) => layoutOf({ theme, interaction }).drilldown;
+    const drilldown = (theme: ThemeName, interaction?: { drilldown: boolean }) =>
+      layoutOf({ theme, ...(interaction && { interaction }) }).drilldown;
     expect([drilldown('mint'), drilldown('mint', { drilldown: true })]).toEqual(['off', 'on']);
     expect([drilldown('aspen'), drilldown('aspen', { drilldown: false })]).toEqual(['on', 'off']);
   });

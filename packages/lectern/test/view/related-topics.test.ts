@@ -1,5 +1,6 @@
 import type { PageSource } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../../../core/test/navigation/tiny-site.ts';
 import { contexts, group, page } from './tiny-site.ts';
 
 const HOME = page('index', { title: 'Home', description: 'Start here.' });
@@ -9,7 +10,7 @@ const FEES = page('fees', { title: 'Fees', description: 'What a berth costs.' })
 
 /** The related topics of a page. */
 function topics(path: string, pages: PageSource[], relatedTopics = false): string[] {
-  const lectern = { tableOfContents: { from: 2, to: 4 }, relatedTopics };
+  const lectern = { ...siteConfig().lectern, relatedTopics };
   const navigation = [group('All', ['index', 'moor', 'rope', 'fees'])];
   const related = contexts({ pages, navigation, lectern }).page(path).related ?? [];
   return related.map(({ label, href, external, icon }) => [icon, label, href, external && 'external'].filter(Boolean).join(' '));

@@ -20,6 +20,7 @@ export function tinySite({ pages = ['introduction'], ...config }: TinySite = {})
     assets: [],
     redirects: { exact: [], patterns: [], places: [] },
     classNames: [],
+    suppressions: [],
     diagnostics,
   };
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { Server } from '@lectern/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaygroundData } from '../../../src/client/playground/playground.ts';
 import '../../../src/client/playground/element.ts';
 import { makeDialog } from '../../../src/client/playground/dialog.ts';
 import { openPlayground } from '../../../src/client/playground/island.ts';
@@ -9,6 +8,7 @@ import { chosenLanguage, rememberLanguage } from '../../../src/client/playground
 import type { PlaygroundHost } from '../../../src/client/playground/playground.ts';
 import { Playground } from '../../../src/client/playground/playground.ts';
 import { tabs } from '../../../src/client/playground/tabs.ts';
+import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 import {
   $,
   button,

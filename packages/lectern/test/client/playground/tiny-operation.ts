@@ -54,7 +54,6 @@ export function tinyData(operation: Partial<Operation> = {}, more: Partial<Playg
       deprecated: false,
       hidden: false,
       metadata: {},
-      location: { file: 'openapi.yaml' },
       document: 'openapi',
       servers: [],
       security: [],

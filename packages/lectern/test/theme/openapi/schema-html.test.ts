@@ -27,7 +27,7 @@ function said(more: Partial<ValueView>): string {
     [];
   return inside;
 }
-const pill = (kind: PillView['kind'], text = kind, more: object = {}): PillView => ({ kind, text, ...more }) as PillView;
+const pill = (kind: PillView['kind'], text: string = kind, more: Partial<PillView> = {}): PillView => ({ kind, text, ...more });
 const options = (...values: (string | OptionView)[]): OptionView[] => values.map((one) => (typeof one === 'string' ? { value: one } : one));
 
 describe('the row of a field', () => {
@@ -199,7 +199,7 @@ describe('the value of a body', () => {
       String(
         rootHtml(
           value({ pills: [pill('nullable')], description: { html: '<p>Text</p>' } as never, fields: [{ name: 'b', value: value() }] }),
-          'Body',
+          { name: 'Body', rows: 'fields' },
           ENGLISH,
         ),
       ),

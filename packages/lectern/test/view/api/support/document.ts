@@ -4,7 +4,8 @@ import { linkFiles } from '../../../../../core/src/openapi/link.ts';
 import { parseFile } from '../../../../../core/src/openapi/parse.ts';
 import { Problems } from '../../../../../core/src/openapi/problems.ts';
 import type { OperationView } from '../../../../src/view/api/types.ts';
-import { buildOperationView, type ViewInput } from '../../../../src/view/api/view.ts';
+import { buildOperationView } from '../../../../src/view/api/view.ts';
+import type { ViewInput } from '../../../../src/view/api/view-input.ts';
 
 /** A document as it would be read from a file. */
 export async function documentOf(value: object): Promise<LoadedDocument> {

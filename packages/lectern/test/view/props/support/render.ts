@@ -37,7 +37,6 @@ const runtime: Pick<LecternRuntime, 'icon' | 'languageIcon' | 'codeBlock' | 'for
     const titleText = title?.[1] ?? title?.[2];
     const icon = /icon="([^"]*)"/.exec(meta)?.[1];
     return {
-      language: language || undefined,
       languageName,
       label: titleText ?? languageName,
       ...(titleText === undefined ? {} : { title: titleText }),

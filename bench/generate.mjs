@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { flavours } from './flavours.mjs';
 
 /** Pages of one section, which is one group of the sidebar. */
-export const sectionSize = 25;
+const sectionSize = 25;
 
 const vocabulary = [
   'account archive batch branch broker bucket budget cache channel checksum cluster column commit console cursor',

@@ -121,6 +121,10 @@ describe('a key of the newer dialect in an older file', () => {
           |       ^"
     `);
   });
+
+  it('that is mistyped is an unknown key', () => {
+    expect(problemsOf({ navbar: { link: [] } })).toContain('`navbar.link` is an unknown key; it is ignored.\n  Did you mean `links`?');
+  });
 });
 
 describe('a name of the newer dialect inside of a list', () => {

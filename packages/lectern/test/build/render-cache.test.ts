@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { DiskCache } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RenderCache } from '../../src/build/render-cache.ts';
@@ -19,7 +19,10 @@ const open = (siteKey: string, files: Record<string, string> = {}) =>
   new RenderCache(new DiskCache({ folder }), siteKey, (file) => files[file]);
 
 /** The files of some tasks in one block. */
-const block = (name: string, ...texts: string[]) => ({ block: `files ${name}`, compressed: brotliCompressSync(texts.join('')) });
+const block = (name: string, ...texts: string[]) => ({
+  block: `files ${name}`,
+  compressed: brotliCompressSync(texts.join(''), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+});
 
 const result = (name: string): TaskResult => ({
   files: [{ path: `${name}/index.html`, bytes: 10, modified: 1, kept: false }],

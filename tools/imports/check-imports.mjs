@@ -1,7 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'rolldown/utils';
+import { checkLimits, countLines, formatRows, LIMITS_FILE, lowerLimits, readLimits } from './count-lines.mjs';
 
 /**
  * The rules. Each folder directly below `folder` is a layer. Type imports count.
@@ -336,10 +337,14 @@ async function readSources(root) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = await readSources(fileURLToPath(new URL('../..', import.meta.url)));
-  const problems = [...checkImports(files), ...findEmptyLayers(files)];
-  for (const problem of problems) console.error(`${problem}\n`);
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const files = await readSources(root);
+  const rows = await countLines(root, rules, readLimits());
+  if (process.argv.includes('--lower')) await writeFile(LIMITS_FILE, `${JSON.stringify(lowerLimits(rows), undefined, 2)}\n`);
+  const problems = [...checkImports(files), ...findEmptyLayers(files), ...checkLimits(rows, readLimits())];
+  console.log(formatRows(rows));
   for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
-  console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} with imports.`);
+  for (const problem of problems) console.error(`\n${problem}`);
+  console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -22,5 +22,4 @@ for (const folder of read('.').workspaces) {
   if (read(folder).private) rmSync(path.join(root, folder, 'CHANGELOG.md'), { force: true });
 }
 run('npm', 'install', '--package-lock-only', '--omit-lockfile-registry-resolved');
-run('node', 'tools/release/complete-lockfile.mjs');
 run('biome', 'check', '--write');

@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const PLACEHOLDER = /=<[a-z-]+>/g;
 if (positionals.length === 0) {
   console.log('Name an API document: npm run samples -- openapi.json --operations 50 --languages php,go,rust');
-  console.log('CONTRIBUTING.md says what each language needs.');
+  console.log('tools/samples/README.md says what each language needs.');
   process.exit(1);
 }
 const chosen = LANGUAGES.filter(({ key }) => key === 'bash' || values.languages.split(',').includes(key));

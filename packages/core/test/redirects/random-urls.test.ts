@@ -1,0 +1,63 @@
+import { describe, it } from 'vitest';
+import { decodePercent, foldersAround, isExternal, isPagePath, joinPath, pageFile, pagePath } from '../../src/config/paths.ts';
+import { resolveTarget } from '../../src/content/links.ts';
+import { toHref } from '../../src/content/page-urls.ts';
+import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
+import { refusedScheme } from '../../src/html/url-scheme.ts';
+import { leavesSite, safeUrl, withoutControls } from '../../src/openapi/safe-url.ts';
+import { applyPattern, compilePattern, hasTooManyWildcards, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
+import { planRedirects } from '../../src/redirects/plan.ts';
+import { createRedirectResolver } from '../../src/redirects/resolve.ts';
+import { operationFromFields, parseEndpoint } from '../../src/samples/operation-from-fields.ts';
+import { formDecode, formEncode, percentEncodeAddress } from '../../src/samples/percent-encode.ts';
+import { expectReads } from '../arbitraries/expect-reads.ts';
+import { redirects, urls } from '../arbitraries/urls.ts';
+import { memoryFolder } from '../content/build.ts';
+
+const READERS = [
+  ...[isExternal, isPagePath, pageFile, pagePath, foldersAround, decodePercent, safeUrl, leavesSite, withoutControls, slugify, aliasSlugs],
+  ...[fieldSlugs, formDecode, formEncode, percentEncodeAddress, hasWildcard],
+] as readonly ((text: string) => unknown)[];
+
+describe('random URLs', () => {
+  const resources = memoryFolder({ 'a.mdx': '', 'guides/start.mdx': '', 'Guides/Caf\u00e9.mdx': '', 'a.png': '' }, '/base');
+
+  it('are read', () =>
+    expectReads(urls, (url) => {
+      for (const read of READERS) read(url);
+      const target = resolveTarget(url, 'guides/page.mdx', resources, 'a/b/c.mdx');
+      if (target.kind === 'missing') resources.pageNames.suggest(target.path);
+      new IdSpace().claim(slugify(url));
+      toHref('/base', url.toWellFormed());
+      joinPath('a/b', url);
+      refusedScheme(url);
+      refusedScheme(url, 'media');
+      const field = { name: url, in: 'body', type: url, required: true, deprecated: false, fields: [] } as const;
+      const endpoint = parseEndpoint(url);
+      if (endpoint) operationFromFields({ ...endpoint, fields: [field], servers: [url] });
+    }));
+
+  it('of redirects are planned and resolved', () =>
+    expectReads(redirects, (written) => {
+      for (const { source, destination } of written) {
+        if (hasTooManyWildcards(source)) continue;
+        const compiled = compilePattern(source, destination);
+        leadsToItself(compiled);
+        const expression = new RegExp(compiled.pattern);
+        for (const path of [source, destination, `/${'a/'.repeat(300)}`]) applyPattern(expression, compiled.replacement, path);
+      }
+      const pages = new Set(['a', 'guides/start']);
+      const planned = planRedirects(written, {
+        pages,
+        isListed: (name) => name === 'a',
+        isFile: (name) => name === 'a.png',
+        base: '/base',
+      });
+      const resolver = createRedirectResolver(planned.redirects, (path) => pages.has(path));
+      for (const { source, destination } of written) {
+        resolver.resolve(source);
+        resolver.resolve(destination);
+      }
+      return planned.diagnostics;
+    }));
+});

@@ -135,7 +135,8 @@ class Runner {
     this.#child = fork(new URL('./run-tests.mjs', import.meta.url), {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, TMPDIR: this.#temporary, CI: '1', NO_COLOR: '1' },
+      // Tests of random inputs would take longer than all others.
+      env: { ...process.env, TMPDIR: this.#temporary, CI: '1', NO_COLOR: '1', RANDOM_INPUTS: '20' },
     });
     if ((await this.#answer(FAULT_TIMEOUT)) === undefined) throw new Error('Vitest did not start.');
     return this.#child;

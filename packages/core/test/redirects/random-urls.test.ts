@@ -32,7 +32,7 @@ describe('random URLs', () => {
       joinPath('a/b', url);
       refusedScheme(url);
       refusedScheme(url, 'media');
-      const field = { name: url, in: 'body', type: url, required: true, deprecated: false, fields: [] } as const;
+      const field = { name: url, in: 'body' as const, type: url, required: true, deprecated: false, fields: [] };
       const endpoint = parseEndpoint(url);
       if (endpoint) operationFromFields({ ...endpoint, fields: [field], servers: [url] });
     }));

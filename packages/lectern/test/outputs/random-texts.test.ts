@@ -2,14 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DiskCache } from '../../../core/src/cache/disk-cache.ts';
+import { readPage } from '../../../core/src/content/read.ts';
+import { SourceText } from '../../../core/src/diagnostics/source-text.ts';
 import { planRedirects } from '../../../core/src/redirects/plan.ts';
 import { expectReads } from '../../../core/test/arbitraries/expect-reads.ts';
 import { bytesOf, textsOf, wordsOf } from '../../../core/test/arbitraries/texts.ts';
 import { redirects, URL_WORDS, urls } from '../../../core/test/arbitraries/urls.ts';
 import { RenderCache } from '../../src/build/render-cache.ts';
+import type { TaskResult } from '../../src/build/task-renderer.ts';
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { COMMANDS } from '../../src/cli/flags.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
@@ -48,13 +52,14 @@ const ICON = wordsOf(
 const BROWSER = wordsOf('<mark> </mark> GET␠/ data:␠ event:␠a␤ id:␠1␤ :␠␤ retry:␠1␤ {"a":1}␤ v1.2 a-b_c zqt ␤ ␤␤');
 const FLAGS = wordsOf('build dev docs --out-dir --out-dir= --base --site --port --host --strict --target --help -h - -- --- = ␠ ␠ ␠');
 const BYTES = [...wordsOf('wOF2 OTTO [["a",1]] {"files":[]} [ ] "a" , -1 1e9'), '\0\0\0\0', '\xff\xff\xff\xff', '\x80', '\0\x01'];
-const RESULT = {
-  files: [],
+const RESULT: TaskResult = {
+  files: [{ path: 'page/index.html', bytes: 4, modified: 1, kept: false }],
   diagnostics: [],
   hashes: { ids: [], links: [] },
   themeFiles: [],
   vendors: [],
-  reads: [['a.mdx', '1']] as const,
+  policy: {},
+  reads: [['a.mdx', '1']],
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-random-files-'));
@@ -104,10 +109,10 @@ describe('random texts', () => {
       const isPage = (page: string) => pages.includes(page);
       const planned = planRedirects(written, { pages: new Set(pages), isListed: isPage, isFile: () => false, base: '/base' });
       const { page: href, link } = createAddresses({ base: '/base', origin: undefined, isPage, isFile: () => false });
-      const listed = pages.map((one) => ({ path: one }));
+      const listed = pages.map((one) => readPage(new SourceText(`${one}.mdx`, '')).page);
       const rules = listHostRules({ redirects: planned.redirects, pages: listed }, { base: '/base', href, link });
-      for (const host of [undefined, ...HOSTS])
-        for (const file of listHostFiles(host, rules, { base: '/base', link: '', pages })) file.content();
+      const settings = { base: '/base', link: '', pages, policy: "default-src 'self'" };
+      for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return planned.diagnostics;
     }));
 
@@ -156,10 +161,10 @@ describe('random bytes', () => {
     );
   });
 
-  it('of images are checked', () =>
-    expectReads(bytesOf(BYTES, '*.{png,jpg,svg}'), (bytes) => {
-      writeFileSync(path.join(folder, 'image.png'), bytes);
-      return checkAssets(folder, [{ path: 'image.png', bytes: bytes.length }]);
+  it('of files are searched for secrets', () =>
+    expectReads(fc.tuple(bytesOf(BYTES, '*.{png,json,svg}'), fc.constantFrom('a.json', 'a.svg', 'a.zip')), ([bytes, file]) => {
+      writeFileSync(path.join(folder, file), bytes);
+      return checkAssets(folder, [{ path: file, bytes: bytes.length }]);
     }));
 
   it('in the cache are noticed', () =>
@@ -175,7 +180,7 @@ describe('random bytes', () => {
         bundle.set('f', 'g');
         bundle.write();
         const results = new RenderCache(cache, 'key', () => '1');
-        results.add('page', RESULT as never);
+        results.add('page', RESULT, { block: 'files', start: 0, compressed: brotliCompressSync('text') });
         results.write();
         for (const name of readdirSync(cacheFolder)) {
           const file = path.join(cacheFolder, name);
@@ -187,7 +192,9 @@ describe('random bytes', () => {
         if (!isReplaced && bytes.length > 0) expect(found).toBeUndefined();
         again.getAll('b');
         again.bundle('e').get('f');
-        new RenderCache(again, 'key', () => '1').get('page');
+        const stored = new RenderCache(again, 'key', () => '1');
+        const task = stored.get('page');
+        if (task) stored.contents(task);
         again.trim();
         writeFileSync(path.join(folder, '.lectern.json'), bytes);
         readMarker(folder)?.has('index.html');

@@ -86,7 +86,8 @@ describe('random input', () => {
         vocabulary.add(searched, headingsOf(blocks));
         buildRecord(searched, blocks);
         const { script } = first.body;
-        for (const name of script ? Object.keys(script.modules) : []) readModule(name, pageModule({ path: 'guides/page', script }, name));
+        for (const name of Object.keys(script?.modules ?? {}))
+          if (script) readModule(name, pageModule({ path: 'guides/page', script }, name));
         return diagnostics;
       },
       0.5,

@@ -198,7 +198,11 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   const { pages, resources, shownDate } = docs.loaded;
   const cache = new RenderCache(docs.cache, key, (file) => resources.fingerprint?.(file));
   const files = new Map(docs.runtime.files().map((file) => [file.path, file.page]));
-  const pageOf = ({ kind, path }: Task) => pages.get((kind === 'page' ? path : files.get(path)) ?? '');
+  const pageOf = ({ kind, path }: Task) => {
+    // The path of the home page is empty, and a file of the site has no page.
+    const page = kind === 'page' ? path : files.get(path);
+    return page === undefined ? undefined : pages.get(page);
+  };
   const keyOf = (task: Task, page: PageSource | undefined) => [page?.hash, page && shownDate(page.file), task.kind, task.path].join(' ');
   return {
     get: (task) => cache.get(keyOf(task, pageOf(task))),

@@ -105,7 +105,8 @@ export class TaskRenderer implements Renderer {
     } catch (error) {
       // The output folder cannot be written, which concerns the whole build.
       if (error instanceof Error && 'syscall' in error) throw error;
-      const page = this.#docs.loaded.pages.get(kind === 'file' ? (this.#files.get(path)?.page ?? '') : path);
+      const owner = kind === 'file' ? this.#files.get(path)?.page : path;
+      const page = owner === undefined ? undefined : this.#docs.loaded.pages.get(owner);
       const problem = internalError(`${kind === 'file' ? 'The file' : 'The page'} \`/${path}\` cannot be rendered`, error, page?.file);
       return { ...NOTHING_FOUND, files: [], diagnostics: [problem] };
     }

@@ -271,7 +271,7 @@ describe('a build with a cache and without the earlier output', { timeout: 300_0
     write({ 'index.mdx': SITE['index.mdx'].replace('See', 'Go to') });
     const paths = await rendered(() => buildTo('edited'));
     write({ 'index.mdx': SITE['index.mdx'] });
-    expect([...new Set(paths)]).toEqual(['', 'guides/counter']);
+    expect([...new Set(paths)].sort()).toEqual(['', 'guides/counter']);
     expect(filesIn('edited')['index.html']).toContain('Go to');
   });
 

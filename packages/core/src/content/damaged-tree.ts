@@ -18,7 +18,7 @@ export function findDamage(tree: Hast, text: string): NodePlace | undefined {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       return { line, column };
     }
-    if (node.children) pending.push(...node.children.toReversed());
+    for (const child of (node.children ?? []).toReversed()) pending.push(child);
   }
   return undefined;
 }

@@ -38,7 +38,7 @@ export default defineConfig({
             'tests/repository/**/*.test.ts',
             'tests/requirement/*.test.mjs',
             'tools/*/test/**/*.test.mjs',
-            'bench/test/**/*.test.mjs',
+            'bench/test/**/*.test.ts',
           ],
           // Modules keep no state, so test files can share a worker and its loaded modules.
           isolate: false,

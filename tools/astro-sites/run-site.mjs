@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../bench/browser/ports.mjs';
+import { freePort } from '../../bench/browser/ports.ts';
 import { CONFIG } from './project.mjs';
 import { serveFolder } from './serve-folder.mjs';
 

@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const compressed = /^(?:text\/|application\/(?:json|wasm|xml)|image\/svg)/;
+/** Names that carry a hash of their content: `site.B3xk9_aQ.js`, `index-4f1c09ab.css`. */
+const hashed = /[.-][\w-]{8,}\.\w+$/;
+
+/**
+ * Serves a built site as a plain host does: index files, `.html` for an address without a slash, gzip, and a year in
+ * the cache for files with a hash in their name.
+ *
+ * @returns `sentBytes` counts the bodies that were sent since the start, as sent.
+ */
+export async function serveSite(folder: string): Promise<{ origin: string; sentBytes: () => number; close: () => Promise<void> }> {
+  let sent = 0;
+  const bodies = new Map<string, ReturnType<typeof prepare>>();
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = await findFile(folder, path);
+    if (file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const prepared = bodies.get(file) ?? prepare(file);
+    bodies.set(file, prepared);
+    const { body, headers } = await prepared;
+    sent += body.byteLength;
+    response.writeHead(200, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    sentBytes: () => sent,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function findFile(folder: string, path: string) {
+  const wanted = normalize(join(folder, path));
+  if (!wanted.startsWith(normalize(folder + sep)) && wanted !== normalize(folder)) return undefined;
+  for (const file of [wanted, `${wanted}.html`, join(wanted, 'index.html')]) {
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile()) return file;
+  }
+  return undefined;
+}
+
+async function prepare(file: string) {
+  const content = await readFile(file);
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const cache = hashed.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=600';
+  const headers = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
+  if (!compressed.test(type)) return { body: content, headers };
+  return { body: gzipSync(content), headers: { ...headers, 'content-encoding': 'gzip' } };
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isListening } from '../browser/ports.ts';
+import { serveSite } from '../browser/serve.ts';
+
+let folder = '';
+let server: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-serve-'));
+  await mkdir(join(folder, 'guide'));
+  await writeFile(join(folder, 'guide/index.html'), '<h1>Guide</h1>');
+  await writeFile(join(folder, 'plain.html'), '<h1>Plain</h1>');
+  await writeFile(join(folder, 'site.B3xk9_aQ.js'), 'run()');
+  server = await serveSite(folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('serves index files, and pages without their extension', async () => {
+  const texts = await Promise.all(['/guide/', '/guide', '/plain'].map(async (path) => await (await fetch(server.origin + path)).text()));
+  expect(texts).toEqual(['<h1>Guide</h1>', '<h1>Guide</h1>', '<h1>Plain</h1>']);
+});
+
+it('sends gzip, counts it as sent, and lets files with a hash be kept for a year', async () => {
+  const before = server.sentBytes();
+  const { headers } = await fetch(`${server.origin}/site.B3xk9_aQ.js`);
+  expect(server.sentBytes() - before).toBe(gzipSync('run()').byteLength);
+  expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['gzip', 'public, max-age=31536000, immutable']);
+  expect((await fetch(`${server.origin}/guide/`)).headers.get('cache-control')).toBe('public, max-age=600');
+});
+
+it('finds nothing outside of its folder', async () => {
+  expect((await fetch(`${server.origin}/..%2f..%2fetc%2fhostname`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/missing`)).status).toBe(404);
+});
+
+it('is seen to listen', async () => {
+  expect(await isListening(new URL(server.origin))).toBe(true);
+  expect(await isListening(new URL('http://localhost:1'))).toBe(false);
+});

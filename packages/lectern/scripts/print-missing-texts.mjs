@@ -1,7 +1,9 @@
-// Prints the texts of the interface that are not translated yet, by language.
+// Counts the texts of the interface that are not translated yet, by language, or lists those of a language: `npm run translations -- da`.
 import { findMissing } from './languages.mjs';
 import { readLanguages } from './read-languages.mjs';
 
+const [wanted] = process.argv.slice(2);
 for (const [tag, names] of Object.entries(findMissing(readLanguages()))) {
-  process.stdout.write(`${tag}: ${names.length} texts are in English: ${names.join(', ')}\n`);
+  if (wanted === undefined) process.stdout.write(`${tag}: ${names.length} texts are in English.\n`);
+  else if (tag === wanted) process.stdout.write(`${names.join('\n')}\n`);
 }

@@ -66,21 +66,29 @@ describe('the language of a page', () => {
 describe('what scripts say', () => {
   const sources = globSync('src/client/**/*.ts', { cwd: room }).map((file) => readFileSync(`${room}${file}`, 'utf8'));
   const said = sources.flatMap((text) =>
-    [...text.matchAll(/uiText\(\s*'(\w+)',\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', english = '']) => ({ key, english })),
+    [...text.matchAll(/uiText\(\s*'(\w+)',\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', own = '']) => ({ key, own })),
   );
+
+  const english: Record<string, string> = { ...ENGLISH.browser, ...ENGLISH.playground };
 
   it('is in English as in the list of English texts', () => {
     expect(said.length).toBeGreaterThan(25);
-    expect(said.filter(({ key, english }) => (ENGLISH.browser as Record<string, string>)[key] !== english)).toEqual([]);
+    expect(said.filter(({ key, own }) => english[key] !== own)).toEqual([]);
   });
 
   it('is all used', () => {
     const used = new Set(sources.flatMap((text) => [...text.matchAll(/(?:uiText\(\s*'|lecternTexts\?\.)(\w+)/g)].map(([, key]) => key)));
-    expect(Object.keys(ENGLISH.browser).filter((key) => !used.has(key))).toEqual([]);
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('has the texts of the playground where there is one', () => {
+    const [page, operation] = [new Set<string>(), new Set(['<lectern-playground'])];
+    expect(browserScript(ENGLISH, page)).not.toContain(ENGLISH.playground.chooseFile);
+    expect(browserScript(ENGLISH, operation)).toContain(ENGLISH.playground.chooseFile);
   });
 
   it('is handed over by a script that no text can end', () => {
-    const script = browserScript({ ...ENGLISH, browser: { ...ENGLISH.browser, copy: '</script>' } });
+    const script = browserScript({ ...ENGLISH, browser: { ...ENGLISH.browser, copy: '</script>' } }, new Set());
     expect(script).not.toContain('<');
     expect(new Function(`${script};return lecternTexts.copy`)()).toBe('</script>');
   });

@@ -42,7 +42,14 @@ export async function openAuthorization(host: AuthorizationHost): Promise<void> 
     const rest = all.slice(own);
     list.replaceChildren(...all.slice(0, own));
     if (rest.length > 0)
-      list.append(el('details', { class: 'pg-details' }, el('summary', {}, `Other operations (${rest.length})`), ...rest));
+      list.append(
+        el(
+          'details',
+          { class: 'pg-details' },
+          el('summary', {}, uiText('otherOperations', 'Other operations ({count})', { count: rest.length })),
+          ...rest,
+        ),
+      );
   };
   build();
   const show = checkbox(uiText('showMyKey', 'Show my credentials in code samples'), authorization.shown, (isShown) => {
@@ -67,14 +74,18 @@ export async function openAuthorization(host: AuthorizationHost): Promise<void> 
           el('h2', { class: 'pg-title pg-titles', id: 'pg-authorization-title' }, uiText('authorization', 'Authorization')),
           iconButton('close', uiText('close', 'Close'), () => dialog.close()),
         ),
-        el('p', { class: 'pg-quiet' }, 'Used by all operations of this API, on every page. Sent to the API and nowhere else.'),
+        el(
+          'p',
+          { class: 'pg-quiet' },
+          uiText('credentialsUse', 'Used by all operations of this API, on every page. Sent to the API and nowhere else.'),
+        ),
       ),
       list,
       el(
         'div',
         { class: 'pg-choices' },
         remember,
-        explained(show, 'Copied samples then contain them, too. Share links never do.'),
+        explained(show, uiText('credentialsCopied', 'Copied samples then contain them, too. Share links never do.')),
         el('div', { class: 'pg-bar' }, clear, el('button', { class: 'pg-button pg-primary' }, uiText('done', 'Done'))),
       ),
     ),

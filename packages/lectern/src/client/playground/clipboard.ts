@@ -1,4 +1,5 @@
 import { makeButton } from '../elements/el.ts';
+import { uiText } from '../elements/texts.ts';
 import { setText } from './dom.ts';
 
 const CONFIRMED_FOR = 2000;
@@ -20,9 +21,9 @@ export function copyButton(
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await text());
-      confirm('Copied');
+      confirm(uiText('copiedText', 'Copied'));
     } catch {
-      confirm('The browser does not allow pages to copy');
+      confirm(uiText('copyRefused', 'The browser does not allow pages to copy'));
     }
   };
   const button = makeButton(cssClass, copy, label);

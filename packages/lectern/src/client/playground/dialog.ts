@@ -1,4 +1,5 @@
 import { el } from '../elements/el.ts';
+import { uiText } from '../elements/texts.ts';
 import { iconButton } from './dom.ts';
 
 export type Dialog = ReturnType<typeof makeDialog>;
@@ -14,10 +15,10 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void) {
   const title = el('h2', { class: 'pg-title', id: 'pg-title', tabindex: -1 });
   const lead = el('p', { class: 'pg-lead' });
   const actions = el('div', { class: 'pg-actions' });
-  const address = el('code', { class: 'pg-address', tabindex: 0, role: 'group', 'aria-label': 'Method and URL' });
-  const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': 'Request' });
+  const address = el('code', { class: 'pg-address', tabindex: 0, role: 'group', 'aria-label': uiText('methodAndUrl', 'Method and URL') });
+  const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': uiText('request', 'Request') });
   const side = el('div', { class: 'pg-side' });
-  const close = iconButton('close', 'Close the playground', () => element.close());
+  const close = iconButton('close', uiText('closePlayground', 'Close the playground'), () => element.close());
   const status = el('p', { class: 'lc-visually-hidden', role: 'status' });
   const element: HTMLDialogElement = el(
     'dialog',

@@ -153,7 +153,7 @@ export class Playground {
       () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
       say,
     );
-    share.title = 'Copies a link that fills in this form. Credentials, secrets, and files are not included.';
+    share.title = uiText('shareHint', 'Copies a link that fills in this form. Credentials, secrets, and files are not included.');
     actions.replaceChildren(
       ...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]),
       historyPanel({
@@ -276,11 +276,14 @@ export class Playground {
       return this.#focus(obstacle);
     }
     if (values.server === '')
-      return listener.onFailure({ kind: 'invalid', message: 'There is no URL to send the request to: enter one under “Server”' });
+      return listener.onFailure({
+        kind: 'invalid',
+        message: uiText('noServer', 'There is no URL to send the request to: enter one under “Server”'),
+      });
     const running = new AbortController();
     this.#running = running;
     this.#sendBar.name('Cancel');
-    this.#dialog.say('Sending');
+    this.#dialog.say(uiText('sending', 'Sending'));
     this.#reveal();
     const record = this.#record(files);
     await exchange(request, running.signal, Number(this.#host.dataset['timeout'] ?? SOFT_TIMEOUT), {
@@ -327,7 +330,7 @@ export class Playground {
     if (text !== undefined && state.mediaType !== undefined) state.texts = { [state.mediaType]: text };
     this.#state = state;
     this.#build();
-    if (isPartial) this.#dialog.say('Secrets and files of this request were not kept. Fill them in, and send it.');
+    if (isPartial) this.#dialog.say(uiText('notKept', 'Secrets and files of this request were not kept. Fill them in, and send it.'));
     else if (isSent) await this.#start();
   }
 
@@ -362,7 +365,7 @@ export class Playground {
       this.#dialog.title.focus();
       return true;
     } catch {
-      this.#dialog.say('The operation cannot be loaded');
+      this.#dialog.say(uiText('operationFailed', 'The operation cannot be loaded'));
       return false;
     }
   }

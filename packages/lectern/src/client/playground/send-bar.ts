@@ -71,17 +71,17 @@ export class SendBar {
     const isMock = this.#chosen !== undefined;
     const box =
       this.#examples.length > 0 &&
-      checkbox('Mock', isMock, (isOn) => {
+      checkbox(uiText('mock', 'Mock'), isMock, (isOn) => {
         this.#chosen = isOn ? preferredExample(this.#examples, this.#preferred) : undefined;
         this.#build();
         this.element.querySelector('input')?.focus();
       });
-    if (box) box.title = 'Responds with examples from the document. Nothing is sent.';
+    if (box) box.title = uiText('mockHint', 'Responds with examples from the document. Nothing is sent.');
     const labels = this.#examples.map(({ status, label }) => (label === '' || label === status ? status : `${status} – ${label}`));
     const choose = (index: number): void => {
       this.#chosen = index;
     };
-    const answers = isMock && menu(labels, this.#chosen ?? 0, choose, 'Mock response');
+    const answers = isMock && menu(labels, this.#chosen ?? 0, choose, uiText('mockResponse', 'Mock response'));
     this.element.replaceChildren(...[box, answers, this.#button].filter((part) => part !== false));
   }
 }

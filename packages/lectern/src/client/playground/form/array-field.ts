@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
@@ -14,22 +15,22 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
   let rows: Field[] = [];
   const list = el('div', { class: 'pg-nested' });
   const itemSchema = (index: number): Schema => resolved.prefixItems?.[index] ?? resolved.items ?? ANY_SCHEMA;
-  const add = addButton('Add an item', () => {
+  const add = addButton(uiText('addItem', 'Add an item'), () => {
     const items = Array.isArray(value) ? value : [];
     set([...items, initialValue(itemSchema(items.length), { ...context, required: true })]);
     rebuild();
     focusFirst(list.lastElementChild, add);
   });
-  const clear = iconButton('remove', `Remove ${spec.name}`, () => {
+  const clear = iconButton('remove', uiText('remove', 'Remove {name}', { name: spec.name }), () => {
     set(undefined);
     rebuild();
     add.focus();
   });
-  const empty = toggle('[]', `Send ${spec.name} as an empty list`, () => {
+  const empty = toggle('[]', uiText('sendEmptyList', 'Send {name} as an empty list', { name: spec.name }), () => {
     set(Array.isArray(value) ? undefined : []);
     rebuild();
   });
-  const nothing = toggle('null', `Send ${spec.name} as null`, () => {
+  const nothing = toggle('null', uiText('sendNull', 'Send {name} as null', { name: spec.name }), () => {
     set(value === null ? undefined : null);
     rebuild();
   });
@@ -51,7 +52,7 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
       changed: (next) => set((value as unknown[]).map((one, at) => (at === index ? next : one))),
     });
     rows.push(field);
-    const remove = iconButton('remove', `Remove ${spec.name}[${index}]`, () => {
+    const remove = iconButton('remove', uiText('remove', 'Remove {name}', { name: `${spec.name}[${index}]` }), () => {
       set((value as unknown[]).filter((_, at) => at !== index));
       rebuild();
       focusFirst(list.children[index], add);

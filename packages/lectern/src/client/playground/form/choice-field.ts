@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { isEqual } from '../schema/equal.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
 import { inputFrame } from './frame.ts';
@@ -31,7 +32,7 @@ export function choiceField(spec: FieldSpec, resolved: Schema, context: FormCont
   control.append(select);
   const isKnown = value === undefined || values.some((one) => isEqual(one.value, value));
   const offered = isKnown ? values : [...values, { value, label: JSON.stringify(value) }];
-  const labels = [spec.required ? 'Choose…' : 'Not sent', ...offered.map(({ label }) => label)];
+  const labels = [spec.required ? uiText('choose', 'Choose…') : uiText('notSent', 'Not sent'), ...offered.map(({ label }) => label)];
   select.append(...labels.map((label) => el('option', {}, label)));
   select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;
   return { element: frame.element, check: () => frame.check(value) };

@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { uiText } from '../../elements/texts.ts';
 import { resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { validate } from '../schema/validate.ts';
 import { withoutGaps } from './value.ts';
@@ -39,10 +40,10 @@ export interface FormContext {
 
 /** Problems of the value itself, without those of its nested fields. */
 export function ownProblems(spec: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
-  if (value === undefined) return spec.required ? ['Required'] : [];
+  if (value === undefined) return spec.required ? [uiText('required', 'Required')] : [];
   if (value instanceof Blob) return [];
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
-    return ['Larger than a browser can send exactly'];
+    return [uiText('tooLarge', 'Larger than a browser can send exactly')];
   return validate(resolveSchema(spec.schema, schemas), withoutGaps(value), { schemas, direction: 'request' })
     .filter((one) => one.path === '' && !one.message.startsWith('should have the field'))
     .map(({ message }) => message[0]?.toUpperCase() + message.slice(1));

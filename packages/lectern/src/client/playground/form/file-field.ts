@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { toBase64, toBase64Url } from '../base64.ts';
 import { iconButton, setText } from '../dom.ts';
 import { formatSize } from '../format-size.ts';
@@ -20,7 +21,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
     accept: resolved.contentMediaType,
     change: () => take(input.files?.[0]),
   });
-  const remove = iconButton('remove', `Remove the file of ${spec.name}`, () => {
+  const remove = iconButton('remove', uiText('removeFile', 'Remove the file of {name}', { name: spec.name }), () => {
     input.value = '';
     take(undefined);
     input.focus();
@@ -48,11 +49,11 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   const show = (): void => {
     const size = value instanceof Blob ? value.size : typeof value === 'string' ? value.length : undefined;
     const title = value instanceof File ? value.name : name || 'Text';
-    setText(state, size === undefined ? 'Choose a file or drop it here' : `${title}, ${formatSize(size)}`);
+    setText(state, size === undefined ? uiText('chooseFile', 'Choose a file or drop it here') : `${title}, ${formatSize(size)}`);
     remove.hidden = size === undefined;
   };
   const take = (file: File | undefined): void => {
-    read(file).catch(() => frame.show(['The file cannot be read.']));
+    read(file).catch(() => frame.show([uiText('fileUnreadable', 'The file cannot be read.')]));
   };
   const read = async (file: File | undefined): Promise<void> => {
     name = file?.name ?? '';

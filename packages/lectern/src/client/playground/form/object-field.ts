@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { isObject } from '../schema/validate.ts';
@@ -20,17 +21,17 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   let children: Field[] = [];
 
   const content = el('div', { class: 'pg-nested' });
-  const add = addButton(`Add ${spec.name}`, () => {
+  const add = addButton(uiText('add', 'Add {name}', { name: spec.name }), () => {
     set(initialObject(resolved, { ...context, required: true }));
     rebuild();
     focusFirst(content, add);
   });
-  const remove = iconButton('remove', `Remove ${spec.name}`, () => {
+  const remove = iconButton('remove', uiText('remove', 'Remove {name}', { name: spec.name }), () => {
     set(undefined);
     rebuild();
     add.focus();
   });
-  const nothing = toggle('null', `Send ${spec.name} as null`, () => {
+  const nothing = toggle('null', uiText('sendNull', 'Send {name} as null', { name: spec.name }), () => {
     set(value === null ? undefined : null);
     rebuild();
   });
@@ -62,20 +63,20 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
     const key = el('input', {
       class: 'pg-input pg-key',
       value: name,
-      'aria-label': `Name of a field in ${spec.name}`,
+      'aria-label': uiText('fieldName', 'Name of a field in {name}', { name: spec.name }),
       spellcheck: 'false',
       autocomplete: 'off',
       input: () => {
         if (!isObject(value)) return;
         const isTaken = key.value !== current && (Object.hasOwn(value, key.value) || names.includes(key.value));
-        problem.textContent = isTaken ? 'This name is taken' : '';
+        problem.textContent = isTaken ? uiText('nameTaken', 'This name is taken') : '';
         if (isTaken) return;
         set(withName(value, current, key.value));
         current = key.value;
       },
     });
     const field = context.makeField({
-      name: 'Value',
+      name: uiText('value', 'Value'),
       schema,
       required: false,
       bare: 'inner',
@@ -87,7 +88,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
       },
     });
     children.push(field);
-    const remove = iconButton('remove', `Remove ${name}`, () => {
+    const remove = iconButton('remove', uiText('remove', 'Remove {name}', { name }), () => {
       change(current, undefined);
       rebuild();
       content.querySelector<HTMLElement>(':scope > .pg-add')?.focus();
@@ -110,7 +111,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
     content.append(...extras.map((name) => extraRow(name, schemaOf(name, resolved) ?? open ?? ANY_SCHEMA)));
     if (open === undefined) return;
     content.append(
-      addButton('Add a field', () => {
+      addButton(uiText('addField', 'Add a field'), () => {
         if (!isObject(value)) return;
         const name = freeName(Object.fromEntries([...names, ...Object.keys(value)].map((key) => [key, true])), 'key');
         set({ ...value, [name]: initialValue(open, { ...context, required: true }) });

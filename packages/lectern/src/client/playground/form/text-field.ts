@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { formatExample } from '../schema/formats.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
@@ -35,15 +36,15 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
     show();
     frame.check(value);
   };
-  const empty = toggle('""', `Send ${spec.name} as an empty text`, () => special(''));
-  const nothing = toggle('null', `Send ${spec.name} as null`, () => special(null));
+  const empty = toggle('""', uiText('sendEmptyText', 'Send {name} as an empty text', { name: spec.name }), () => special(''));
+  const nothing = toggle('null', uiText('sendNull', 'Send {name} as null', { name: spec.name }), () => special(null));
   const toggles = el('div', { class: 'pg-toggles' }, empty, resolved.nullable && nothing);
   const mark = (): void => {
     empty.setAttribute('aria-pressed', String(value === ''));
     nothing.setAttribute('aria-pressed', String(value === null));
     empty.hidden = isNumber;
     toggles.hidden = input.value !== '';
-    input.placeholder = value === '' ? 'empty text' : value === null ? 'null' : placeholder;
+    input.placeholder = value === '' ? uiText('emptyText', 'empty text') : value === null ? 'null' : placeholder;
   };
   const show = (): void => {
     const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -85,7 +86,7 @@ function datePicker(name: string, format: 'date' | 'date-time', picked: (text: s
       picked(format === 'date' ? picker.value : new Date(picker.value).toISOString().replace('.000Z', 'Z'));
     },
   });
-  const open = iconButton('calendar', `Choose ${name} from a calendar`, () => {
+  const open = iconButton('calendar', uiText('chooseDate', 'Choose {name} from a calendar', { name }), () => {
     try {
       picker.showPicker();
     } catch {

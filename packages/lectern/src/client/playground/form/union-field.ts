@@ -1,5 +1,6 @@
 import type { JsonType, Schema } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { menu } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
@@ -32,7 +33,7 @@ export function unionField(spec: FieldSpec, resolved: Schema, context: FormConte
     build();
   };
   const labels = options.map(({ label }) => label);
-  const select = menu(labels, chosen, choose, `Kind of ${spec.name}`);
+  const select = menu(labels, chosen, choose, uiText('kindOf', 'Kind of {name}', { name: spec.name }));
   const frame = groupFrame(spec, resolved, context, [], el('div', { class: 'pg-control' }, select), slot);
 
   const build = (): void => {

@@ -27,7 +27,11 @@ export function authPanel({ alternatives, authorization, redirect, choose, ...op
       const title = list.length > 1 && el('p', { class: 'pg-name' }, scheme.title);
       return el('div', { class: 'pg-scheme' }, title, ...schemeInputs({ scheme, id: `pg-auth-${index}`, authorization, redirect }));
     });
-    schemes.replaceChildren(...(parts.length > 0 ? parts : [el('p', { class: 'pg-quiet' }, 'The request is sent without credentials.')]));
+    schemes.replaceChildren(
+      ...(parts.length > 0
+        ? parts
+        : [el('p', { class: 'pg-quiet' }, uiText('withoutCredentials', 'The request is sent without credentials.'))]),
+    );
   };
   const choice =
     alternatives.length > 1 &&
@@ -39,7 +43,7 @@ export function authPanel({ alternatives, authorization, redirect, choose, ...op
         choose(index);
         build();
       },
-      'Kind of authentication',
+      uiText('kindOfAuthentication', 'Kind of authentication'),
     );
   build();
   const { remember, clear } = storageControls(authorization, build);
@@ -59,15 +63,15 @@ export function storageControls(authorization: Authorization, cleared: () => voi
     authorization.remembered = isKept;
     const isRefused = authorization.remembered !== isKept;
     setBox(remember, authorization.remembered);
-    setText(said, isRefused ? 'The browser does not allow this site to store anything.' : '');
+    setText(said, isRefused ? uiText('storageRefused', 'The browser does not allow this site to store anything.') : '');
   };
-  const hint = 'Stored in this browser until you clear them. Otherwise, they are gone when this tab is closed.';
+  const hint = uiText('storedUntil', 'Stored in this browser until you clear them. Otherwise, they are gone when this tab is closed.');
   const remember = explained(checkbox(uiText('rememberOnDevice', 'Remember on this device'), authorization.remembered, take), hint);
   const clear = (): void => {
     authorization.clear();
     setBox(remember, false);
     cleared();
-    setText(said, 'Credentials cleared');
+    setText(said, uiText('credentialsCleared', 'Credentials cleared'));
   };
   return {
     remember,
@@ -118,7 +122,9 @@ export function schemeInputs({ scheme, id, authorization, redirect }: SchemeInpu
     };
     parts.push(signInPart({ scheme, flow: scheme.flow, id, redirect, authorization }, take));
   } else if (scheme.scopes.length > 0) {
-    parts.push(el('p', { class: 'pg-hint' }, `Scopes: ${scheme.scopes.map(({ name }) => name).join(', ')}`));
+    parts.push(
+      el('p', { class: 'pg-hint' }, uiText('scopesOf', 'Scopes: {names}', { names: scheme.scopes.map(({ name }) => name).join(', ') })),
+    );
   }
   return parts;
 }

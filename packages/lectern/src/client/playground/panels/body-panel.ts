@@ -2,6 +2,7 @@ import type { MediaType } from '@lectern/core';
 import { formatContent } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { el, makeButton } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { menu } from '../dom.ts';
 import type { Field } from '../form/field.ts';
 import { focusFirst } from '../form/frame.ts';
@@ -66,14 +67,14 @@ export function bodyPanel({ data, state, changed, exampled }: BodyPanelOptions):
       editor?.write(value);
       exampled(example.name);
     };
-    const labels = examples.map(({ label, name }) => label || name || 'Example');
-    return [menu(['Fill in an example…', ...labels], 0, fillIn, 'Examples of the body')];
+    const labels = examples.map(({ label, name }) => label || name || uiText('example', 'Example'));
+    return [menu([uiText('fillInExample', 'Fill in an example…'), ...labels], 0, fillIn, uiText('bodyExamples', 'Examples of the body'))];
   };
   build();
   const types =
     content.length > 1
       ? labelled(
-          'Content type',
+          uiText('contentType', 'Content type'),
           'pg-media-type',
           menu(
             content.map((one) => one.type),
@@ -89,7 +90,7 @@ export function bodyPanel({ data, state, changed, exampled }: BodyPanelOptions):
       : el('p', { class: 'pg-hint' }, content[0]?.type ?? '');
   const description = plainText(data.operation.requestBody?.description);
   return {
-    element: section('Body', description !== '' && el('p', { class: 'pg-hint' }, description), types, holder),
+    element: section(uiText('body', 'Body'), description !== '' && el('p', { class: 'pg-hint' }, description), types, holder),
     field: () => editor?.field?.(),
     focus: (mistake) => editor?.focus?.(mistake.offset),
   };
@@ -176,12 +177,12 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
       focusFirst(form, form);
     };
     form.replaceChildren(
-      el('p', { class: 'pg-error' }, `The JSON has a mistake. ${broken.mistake}`),
+      el('p', { class: 'pg-error' }, uiText('jsonMistake', 'The JSON has a mistake. {mistake}', { mistake: broken.mistake })),
       el(
         'div',
         { class: 'pg-bar pg-mistake' },
-        makeButton('pg-button', () => focus(broken.offset), 'Fix the JSON'),
-        makeButton('pg-button', discard, 'Discard the JSON'),
+        makeButton('pg-button', () => focus(broken.offset), uiText('fixJson', 'Fix the JSON')),
+        makeButton('pg-button', discard, uiText('discardJson', 'Discard the JSON')),
       ),
     );
   };
@@ -190,9 +191,9 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
     else if (field === undefined || latest !== inForm) showForm();
   };
   const bar = tabs(
-    'Body as',
+    uiText('bodyAs', 'Body as'),
     [
-      { label: 'Form', panel: form, show: showLatest },
+      { label: uiText('form', 'Form'), panel: form, show: showLatest },
       // The text stays as the reader wrote it until the form changes the value.
       { label: 'JSON', panel: jsonPanel, show: () => latest !== inJson && showJson() },
     ],
@@ -214,7 +215,7 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
 function textEditor({ type: mediaType, schema }: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
   const input: HTMLTextAreaElement = el('textarea', {
     class: 'pg-input pg-json',
-    'aria-label': `Body, ${mediaType}`,
+    'aria-label': uiText('bodyOf', 'Body, {mediaType}', { mediaType }),
     spellcheck: 'false',
     autocomplete: 'off',
     rows: 8,

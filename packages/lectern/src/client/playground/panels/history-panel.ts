@@ -39,11 +39,17 @@ export function historyPanel({ history, fill, replay }: HistoryPanelOptions): HT
     const rows = history.entries.map(row);
     clear.hidden = rows.length === 0;
     list.replaceChildren(
-      ...(rows.length > 0 ? rows : [el('li', { class: 'pg-quiet' }, 'Requests that you send in this tab appear here.')]),
+      ...(rows.length > 0
+        ? rows
+        : [el('li', { class: 'pg-quiet' }, uiText('historyEmpty', 'Requests that you send in this tab appear here.'))]),
     );
     (list.querySelector('button') ?? list).focus();
   };
-  const note = el('p', { class: 'pg-hint' }, 'Kept until this tab is closed, without credentials, secrets, and files.');
+  const note = el(
+    'p',
+    { class: 'pg-hint' },
+    uiText('historyKept', 'Kept until this tab is closed, without credentials, secrets, and files.'),
+  );
   const panel = popover(uiText('history', 'History'), 'pg-history', opened, list, note, clear);
   return panel.element;
 }

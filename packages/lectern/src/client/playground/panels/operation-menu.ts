@@ -1,5 +1,6 @@
 import type { PlaygroundMenuEntry } from '../../../view/props/playground-data.ts';
 import { el, makeButton } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { setText } from '../dom.ts';
 import { readMenu } from '../read-data.ts';
 import { popover } from './popover.ts';
@@ -15,8 +16,8 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
   const search = el('input', {
     class: 'pg-input',
     type: 'search',
-    placeholder: 'Find an operation',
-    'aria-label': 'Find an operation',
+    placeholder: uiText('findOperation', 'Find an operation'),
+    'aria-label': uiText('findOperation', 'Find an operation'),
     autocomplete: 'off',
     input: () => fill(),
   });
@@ -34,13 +35,13 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
     });
     list.replaceChildren(...found.slice(0, SHOWN).map((entry) => entryButton(entry, () => pick(entry))));
     setText(count, `${found.length} operations`);
-    if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, 'No operations found.'));
+    if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, uiText('noOperations', 'No operations found.')));
   };
   const pick = (entry: PlaygroundMenuEntry): void => {
     menu.close();
     choose(entry);
   };
-  const menu = popover('Switch operation', 'pg-menu', opened, search, count, list);
+  const menu = popover(uiText('switchOperation', 'Switch operation'), 'pg-menu', opened, search, count, list);
   menu.element.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target === search) list.querySelector('button')?.click();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

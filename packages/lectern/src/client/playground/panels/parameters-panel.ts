@@ -1,13 +1,19 @@
 import type { Parameter, ParameterLocation } from '@lectern/core';
 import { isForbiddenHeader } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
+import { uiText } from '../../elements/texts.ts';
 import type { Field } from '../form/field.ts';
 import { focusFirst } from '../form/frame.ts';
 import { formContext } from '../form/make-field.ts';
 import { type FormState, parameterValue } from '../request/form-state.ts';
 import { section } from './section.ts';
 
-const TITLES: Record<ParameterLocation, string> = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' };
+const TITLES: Record<ParameterLocation, string> = {
+  path: uiText('path', 'Path'),
+  query: uiText('query', 'Query'),
+  header: uiText('headers', 'Headers'),
+  cookie: uiText('cookies', 'Cookies'),
+};
 
 /** The fields of all parameters by location, without empty locations. */
 export function parametersPanel(
@@ -58,8 +64,8 @@ export function parametersPanel(
 
 /** Why a browser doesn't send a parameter. */
 function limitOf({ in: location, name }: Parameter): string | undefined {
-  if (location === 'cookie') return 'A page cannot set cookies: code samples carry this one, “Send” does not.';
+  if (location === 'cookie') return uiText('cookieNotSent', 'A page cannot set cookies: code samples carry this one, “Send” does not.');
   return location === 'header' && isForbiddenHeader(name)
-    ? 'Only the browser can set this header. Code samples include it, but “Send” does not.'
+    ? uiText('headerNotSent', 'Only the browser can set this header. Code samples include it, but “Send” does not.')
     : undefined;
 }

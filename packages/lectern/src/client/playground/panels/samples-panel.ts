@@ -47,10 +47,10 @@ export function samplesPanel(
       rememberLanguage(chosen?.label ?? '');
       print();
     },
-    'Language of the sample',
+    uiText('sampleLanguage', 'Language of the sample'),
   );
   const print = (): void => {
-    load().catch(() => code.replaceChildren('The sample cannot be loaded.'));
+    load().catch(() => code.replaceChildren(uiText('sampleFailed', 'The sample cannot be loaded.')));
   };
   const load = async (): Promise<void> => {
     const [language, printed] = [chosen, request];
@@ -62,7 +62,7 @@ export function samplesPanel(
     const isLong = text.length > SHOWN;
     code.replaceChildren(...colourCode(isLong ? text.slice(0, SHOWN) : text, language.highlight), isLong ? '…' : '');
   };
-  const secrets = checkbox('Show secrets', false, show);
+  const secrets = checkbox(uiText('showSecrets', 'Show secrets'), false, show);
   secrets.hidden = true;
   const copy = copyButton(uiText('copy', 'Copy'), () => text, say, 'pg-link');
   return {
@@ -70,7 +70,7 @@ export function samplesPanel(
       'div',
       { class: 'pg-samples' },
       el('div', { class: 'pg-bar' }, select, secrets, copy),
-      el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Code sample' }, code),
+      el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': uiText('codeSample', 'Code sample') }, code),
     ),
     show: (next) => {
       request = next;

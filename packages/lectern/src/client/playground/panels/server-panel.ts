@@ -1,5 +1,6 @@
 import type { Server } from '@lectern/core';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { menu } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { FormState } from '../request/form-state.ts';
@@ -26,7 +27,7 @@ export function serverPanel(state: FormState['server'], servers: Server[], chang
   const customInput = (): HTMLElement => {
     const attributes = { inputmode: 'url', placeholder: 'http://localhost:3000' };
     const input = textInput(current.custom, (custom) => change({ custom }), attributes);
-    return labelled('Address', 'pg-server-custom', input);
+    return labelled(uiText('address', 'Address'), 'pg-server-custom', input);
   };
   const variableInput = (variable: Server['variables'][number], index: number): HTMLElement => {
     const value = current.variables[variable.name] ?? variable.default;
@@ -43,6 +44,11 @@ export function serverPanel(state: FormState['server'], servers: Server[], chang
     return labelled(variable.name, id, textInput(value, set, { placeholder: variable.default }), hint);
   };
   build();
-  const select = menu([...labels, 'Custom URL…'], Math.min(current.index, servers.length), choose, 'Server');
-  return section('Server', select, extra);
+  const select = menu(
+    [...labels, uiText('customUrl', 'Custom URL…')],
+    Math.min(current.index, servers.length),
+    choose,
+    uiText('server', 'Server'),
+  );
+  return section(uiText('server', 'Server'), select, extra);
 }

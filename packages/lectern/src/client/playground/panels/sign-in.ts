@@ -1,5 +1,6 @@
 import type { OAuthFlow } from '@lectern/core';
 import { el, makeButton } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { AuthScheme } from '../request/auth.ts';
@@ -31,24 +32,29 @@ export function signInPart({ scheme, flow, id, redirect, authorization }: SignIn
   const start = async (): Promise<void> => {
     if (running !== undefined) return running.abort();
     running = new AbortController();
-    setText(button, 'Cancel the sign-in');
-    setText(said, 'Sign in using the window that opened.');
+    setText(button, uiText('cancelSignIn', 'Cancel the sign-in'));
+    setText(said, uiText('signInWindow', 'Sign in using the window that opened.'));
     try {
       received(await signIn({ flow, clientId: client.value.trim(), scopes: [...scopes], redirect, signal: running.signal }));
-      setText(said, 'Signed in. The token is filled in above.');
+      setText(said, uiText('signedIn', 'Signed in. The token is filled in above.'));
     } catch (error) {
       setText(said, error instanceof Error ? error.message : String(error));
     }
     running = undefined;
-    setText(button, 'Sign in');
+    setText(button, uiText('signIn', 'Sign in'));
   };
-  const button = makeButton('pg-button', start, 'Sign in');
+  const button = makeButton('pg-button', start, uiText('signIn', 'Sign in'));
   return el(
     'details',
     { class: 'pg-details' },
-    el('summary', {}, 'Get a token by signing in'),
-    labelled('Client ID', `${id}-client`, client, `From an app that allows ${redirect} as a redirect URL. No client secret is needed.`),
-    choices.length > 0 && el('div', { role: 'group', 'aria-label': 'Scopes', class: 'pg-scopes' }, ...choices),
+    el('summary', {}, uiText('getToken', 'Get a token by signing in')),
+    labelled(
+      uiText('clientId', 'Client ID'),
+      `${id}-client`,
+      client,
+      uiText('clientIdHint', 'From an app that allows {redirect} as a redirect URL. No client secret is needed.', { redirect }),
+    ),
+    choices.length > 0 && el('div', { role: 'group', 'aria-label': uiText('scopes', 'Scopes'), class: 'pg-scopes' }, ...choices),
     button,
     said,
   );

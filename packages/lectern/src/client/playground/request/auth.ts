@@ -1,6 +1,7 @@
 import type { OAuthFlow, OperationValues, SecurityRequirement, SecurityScheme } from '@lectern/core';
 import { type Credential, type CredentialInput, credentialInputs, securityValues } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
+import { uiText } from '../../elements/texts.ts';
 import type { Authorization } from './authorization.ts';
 
 /** One scheme of a requirement, ready for the form. */
@@ -35,7 +36,11 @@ export function authAlternatives({ operation, securitySchemes }: PlaygroundData)
       const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
       return scheme === undefined ? [] : [readScheme(name, scheme, scopes)];
     });
-    return { label: schemes.map(({ title }) => title).join(' and ') || 'No authentication', requirement, schemes };
+    return {
+      label: schemes.map(({ title }) => title).join(' and ') || uiText('noAuthentication', 'No authentication'),
+      requirement,
+      schemes,
+    };
   });
 }
 
@@ -65,9 +70,12 @@ export function redirectPage({ oauthRedirect }: Pick<PlaygroundData, 'oauthRedir
 }
 
 function browserNote(scheme: SecurityScheme): string | undefined {
-  if (scheme.kind === 'mutualTLS') return 'The browser sends a client certificate if the server requests one.';
+  if (scheme.kind === 'mutualTLS') return uiText('clientCertificate', 'The browser sends a client certificate if the server requests one.');
   if (scheme.kind !== 'apiKey' || scheme.in !== 'cookie') return undefined;
-  return 'A page cannot set cookies for another host: the browser sends those that it has, if the site allows it. Code samples carry this one.';
+  return uiText(
+    'otherCookies',
+    'A page cannot set cookies for another host: the browser sends those that it has, if the site allows it. Code samples carry this one.',
+  );
 }
 
 function schemeTitle(name: string, scheme: SecurityScheme): string {

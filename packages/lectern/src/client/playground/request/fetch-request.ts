@@ -1,5 +1,6 @@
 import type { RequestExample } from '@lectern/core';
 import { formatPairs, formatParts, formatUrl, isForbiddenHeader } from '@lectern/core/samples';
+import { uiText } from '../../elements/texts.ts';
 
 /** Arguments of `fetch`, and what a browser can't send. */
 export interface FetchRequest {
@@ -17,13 +18,15 @@ export function toFetch(request: RequestExample, files: File[], credentials: boo
   const omitted: string[] = [];
   const headers: [string, string][] = [];
   for (const { name, value } of request.headers) {
-    if (isForbiddenHeader(name)) omitted.push(`Only the browser can set the header ${name}.`);
+    if (isForbiddenHeader(name)) omitted.push(uiText('forbiddenHeader', 'Only the browser can set the header {name}.', { name }));
     else headers.push([name, asBytes(value)]);
   }
-  if (request.cookies.length > 0) omitted.push('Only the browser can send cookies: the ones it has for the host, if the site allows it.');
+  if (request.cookies.length > 0)
+    omitted.push(uiText('forbiddenCookies', 'Only the browser can send cookies: the ones it has for the host, if the site allows it.'));
   const { method } = request;
   const init: FetchRequest['init'] = { method, headers, cache: 'no-store', credentials: credentials ? 'include' : 'same-origin' };
-  if (request.body && (method === 'GET' || method === 'HEAD')) omitted.push(`Browsers cannot send a body with ${method}.`);
+  if (request.body && (method === 'GET' || method === 'HEAD'))
+    omitted.push(uiText('noBodyWith', 'Browsers cannot send a body with {method}.', { method }));
   else if (request.body) encodeBody(request.body, files, init);
   return { url: formatUrl(request), init, omitted };
 }

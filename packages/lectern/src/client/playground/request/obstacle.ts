@@ -1,4 +1,5 @@
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
+import { uiText } from '../../elements/texts.ts';
 import { withoutGaps } from '../form/value.ts';
 import { BrokenJson } from '../json/broken-json.ts';
 import { type FormState, parameterValue } from './form-state.ts';
@@ -10,10 +11,12 @@ export type Obstacle = { kind: 'path'; name: string; message: string } | { kind:
 export function findObstacle(state: FormState, { operation }: Pick<PlaygroundData, 'operation'>): Obstacle | undefined {
   for (const { in: location, name } of operation.parameters) {
     if (location === 'path' && operation.path.includes(`{${name}}`) && isBlank(parameterValue(state, location, name)))
-      return { kind: 'path', name, message: `The path parameter ${name} has no value` };
+      return { kind: 'path', name, message: uiText('pathParameterMissing', 'The path parameter {name} has no value', { name }) };
   }
   const body = state.mediaType === undefined ? undefined : state.bodies[state.mediaType];
-  return body instanceof BrokenJson ? { kind: 'json', mistake: body, message: `The body is not valid JSON. ${body.mistake}` } : undefined;
+  return body instanceof BrokenJson
+    ? { kind: 'json', mistake: body, message: uiText('bodyInvalid', 'The body is not valid JSON. {mistake}', { mistake: body.mistake }) }
+    : undefined;
 }
 
 function isBlank(value: unknown): boolean {

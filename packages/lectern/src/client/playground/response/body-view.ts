@@ -1,5 +1,6 @@
 import { mediaKind } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { formatSize } from '../format-size.ts';
 import { jsonView } from '../json/json-view.ts';
 import { printJson } from '../json/print-json.ts';
@@ -61,12 +62,15 @@ export function bodyView(
   differences: Difference[],
 ): HTMLElement {
   const { blob, text, part } = body;
-  if (blob.size === 0) return el('p', { class: 'pg-quiet' }, 'The response has no body.');
+  if (blob.size === 0) return el('p', { class: 'pg-quiet' }, uiText('noBody', 'The response has no body.'));
   if (part !== undefined) {
     const note = el(
       'p',
       { class: 'pg-note' },
-      `The body is large: these are its first ${formatSize(PART)} of ${formatSize(blob.size)}. Download it to see the rest.`,
+      uiText('largeBody', 'The body is large: these are its first {part} of {size}. Download it to see the rest.', {
+        part: formatSize(PART),
+        size: formatSize(blob.size),
+      }),
     );
     return el('div', {}, note, codeBox(el('code', {}, part)));
   }
@@ -75,11 +79,15 @@ export function bodyView(
   const media = mediaView(mediaType, address);
   if (media !== undefined) return text === undefined ? media : el('div', {}, media, codeBox(el('code', {}, text)));
   if (text !== undefined) return codeBox(el('code', {}, text));
-  return el('p', { class: 'pg-quiet' }, `${formatSize(blob.size)} of ${mediaType || 'an unknown type'}. Download it to open it.`);
+  return el(
+    'p',
+    { class: 'pg-quiet' },
+    `${formatSize(blob.size)} of ${mediaType || uiText('unknownType', 'an unknown type')}. Download it to open it.`,
+  );
 }
 
 function codeBox(code: HTMLElement): HTMLElement {
-  return el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Response body' }, code);
+  return el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': uiText('responseBody', 'Response body') }, code);
 }
 
 /**
@@ -90,8 +98,8 @@ function mediaView(mediaType: string, address: string): HTMLElement | undefined 
   const kind = mediaType.split('/')[0];
   const box = el('div', { class: 'pg-media' });
   const error = (): void =>
-    box.replaceChildren(el('p', { class: 'pg-note' }, 'The browser cannot show this here. Download it to open it.'));
-  if (kind === 'image') box.append(el('img', { src: address, alt: 'Image in the response', error }));
+    box.replaceChildren(el('p', { class: 'pg-note' }, uiText('notShown', 'The browser cannot show this here. Download it to open it.')));
+  if (kind === 'image') box.append(el('img', { src: address, alt: uiText('responseImage', 'Image in the response'), error }));
   else if (kind === 'audio') box.append(el('audio', { src: address, controls: true, error }));
   else if (kind === 'video') box.append(el('video', { src: address, controls: true, playsinline: true, error }));
   else return undefined;

@@ -1,5 +1,6 @@
 import type { ApiResponse, MediaType, Operation, Schema } from '@lectern/core';
 import { bareType } from '@lectern/core/samples';
+import { uiText } from '../../elements/texts.ts';
 import type { Schemas } from '../schema/resolve.ts';
 import { type Difference, validate } from '../schema/validate.ts';
 
@@ -30,7 +31,7 @@ export function checkResponse(
   response: { status: number; mediaType: string; value: unknown },
   schemas: Schemas,
 ): CheckResult {
-  if (operation.responses.length === 0) return { kind: 'silent', reason: 'The document describes no responses.' };
+  if (operation.responses.length === 0) return { kind: 'silent', reason: uiText('noResponses', 'The document describes no responses.') };
   const described = findResponse(operation, response.status);
   if (described === undefined)
     return {
@@ -38,7 +39,10 @@ export function checkResponse(
       differences: [{ path: '', message: `has the status ${response.status}, which the document does not describe` }],
     };
   if (described.content.length === 0)
-    return { kind: 'silent', reason: `The document describes no body for the status ${response.status}.` };
+    return {
+      kind: 'silent',
+      reason: uiText('noBodyFor', 'The document describes no body for the status {status}.', { status: response.status }),
+    };
   const content = findContent(described.content, response.mediaType);
   if (content === undefined) {
     const types = described.content.map((one) => one.type).join(', ');
@@ -47,8 +51,8 @@ export function checkResponse(
       differences: [{ path: '', message: `is ${response.mediaType || 'of no media type'}; the document describes ${types}` }],
     };
   }
-  if (content.schema === undefined) return { kind: 'silent', reason: 'The document has no schema for this body.' };
-  if (response.value === undefined) return { kind: 'silent', reason: 'Only JSON can be compared with its schema.' };
+  if (content.schema === undefined) return { kind: 'silent', reason: uiText('noSchemaFor', 'The document has no schema for this body.') };
+  if (response.value === undefined) return { kind: 'silent', reason: uiText('onlyJson', 'Only JSON can be compared with its schema.') };
   return { kind: 'compared', differences: validate(content.schema, response.value, { schemas, direction: 'response' }) };
 }
 

@@ -1,18 +1,19 @@
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import type { Failure } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
 
 /** Title of a failure, for the live region and its explanation. */
 export function failureTitle(failure: Failure): string {
   return {
-    cancelled: 'Canceled',
-    blocked: 'The request was not sent',
-    invalid: 'The browser cannot make this request',
-    offline: 'This device is offline',
-    policy: 'The security policy of this site blocks the URL',
-    insecure: 'An HTTPS page cannot call an HTTP URL',
-    cors: 'The browser was not allowed to read the response (CORS)',
-    unreachable: 'The server cannot be reached',
+    cancelled: uiText('canceled', 'Canceled'),
+    blocked: uiText('requestNotSent', 'The request was not sent'),
+    invalid: uiText('requestInvalid', 'The browser cannot make this request'),
+    offline: uiText('offline', 'This device is offline'),
+    policy: uiText('policy', 'The security policy of this site blocks the URL'),
+    insecure: uiText('insecure', 'An HTTPS page cannot call an HTTP URL'),
+    cors: uiText('cors', 'The browser was not allowed to read the response (CORS)'),
+    unreachable: uiText('unreachable', 'The server cannot be reached'),
   }[failure.kind];
 }
 
@@ -26,7 +27,7 @@ export function failureView(failure: Failure, { url, init }: FetchRequest, copyB
       el(
         'details',
         { class: 'pg-details' },
-        el('summary', {}, 'Headers that the API has to send'),
+        el('summary', {}, uiText('neededHeaders', 'Headers that the API has to send')),
         el('pre', { class: 'pg-code', tabindex: 0 }, el('code', {}, requiredHeaders(init))),
       ),
     );
@@ -38,27 +39,38 @@ export function failureView(failure: Failure, { url, init }: FetchRequest, copyB
 function explain(failure: Failure, host: string, origin: string): string[] {
   switch (failure.kind) {
     case 'cancelled':
-      return ['The request was stopped before a response arrived. The server may have received it.'];
+      return [uiText('stopped', 'The request was stopped before a response arrived. The server may have received it.')];
     case 'blocked':
     case 'invalid':
       return [`${failure.message.replace(/\.$/, '')}.`];
     case 'offline':
-      return ['Connect it to a network, and send the request again. The mock works without one.'];
+      return [uiText('offlineHint', 'Connect it to a network, and send the request again. The mock works without one.')];
     case 'policy':
       return [
-        `The Content-Security-Policy of this site only allows requests to certain hosts. To allow this request, add ${origin} to connect-src.`,
+        uiText(
+          'policyHint',
+          'The Content-Security-Policy of this site only allows requests to certain hosts. To allow this request, add {origin} to connect-src.',
+          { origin },
+        ),
       ];
     case 'insecure':
-      return [`This page uses HTTPS, and ${origin} uses HTTP. Use an HTTPS URL, or send the request from a terminal.`];
+      return [
+        uiText('insecureHint', 'This page uses HTTPS, and {origin} uses HTTP. Use an HTTPS URL, or send the request from a terminal.', {
+          origin,
+        }),
+      ];
     case 'cors':
       return [
         `${host} responds, but it does not allow pages of ${location.origin} to read its responses. Your input is not the cause: this rule does not apply to requests from a terminal or a server.`,
-        'The server may still have received the request.',
+        uiText('mayHaveReceived', 'The server may still have received the request.'),
       ];
     case 'unreachable':
       return [
         `${host} did not respond. Check the URL, that the server is running, and that its certificate is valid.`,
-        'Some networks and browser extensions also block requests. To find out more, send the request from a terminal.',
+        uiText(
+          'otherBlocks',
+          'Some networks and browser extensions also block requests. To find out more, send the request from a terminal.',
+        ),
       ];
   }
 }

@@ -42,14 +42,14 @@ export class ResponsePanel {
   /** Clears the panel. */
   reset(): void {
     this.#latest++;
-    this.#show(el('p', { class: 'pg-quiet' }, 'The response appears here.'));
+    this.#show(el('p', { class: 'pg-quiet' }, uiText('responseHere', 'The response appears here.')));
   }
 
   /**
    * Prepares the panel for a new response. The listener receives its events. `said` are sentences about the request.
    */
   start(request: FetchRequest, { isMock, said }: { isMock: boolean; said: string[] }): ExchangeListener {
-    const status = el('div', { class: 'pg-status' }, el('span', { class: 'pg-quiet' }, 'Waiting for the response…'));
+    const status = el('div', { class: 'pg-status' }, el('span', { class: 'pg-quiet' }, uiText('waiting', 'Waiting for the response…')));
     const notes = el('div');
     const content = el('div');
     for (const text of said) notes.append(el('p', { class: 'pg-note' }, text));
@@ -66,17 +66,17 @@ export class ResponsePanel {
       onSlow: () => {
         if (slow.isConnected || isLate()) return;
         notes.append(slow);
-        this.#options.say('There is no response yet.');
+        this.#options.say(uiText('noResponseYet', 'There is no response yet.'));
       },
       onHead: (head, milliseconds) => {
         if (isLate()) return;
         received = head;
         slow.remove();
-        status.replaceChildren(statusBadge(head), pill, ...(isMock ? [el('span', { class: 'pg-pill' }, 'Mock')] : []));
+        status.replaceChildren(statusBadge(head), pill, ...(isMock ? [el('span', { class: 'pg-pill' }, uiText('mock', 'Mock'))] : []));
         setText(pill, formatTime(milliseconds));
-        if (head.redirected) notes.append(el('p', { class: 'pg-note' }, `Redirected to ${head.url}`));
+        if (head.redirected) notes.append(el('p', { class: 'pg-note' }, uiText('redirectedTo', 'Redirected to {url}', { url: head.url })));
         const kind = streamKind(head.mediaType);
-        if (kind === undefined) return content.replaceChildren(el('p', { class: 'pg-quiet' }, 'Receiving the body…'));
+        if (kind === undefined) return content.replaceChildren(el('p', { class: 'pg-quiet' }, uiText('receiving', 'Receiving the body…')));
         live = streamView(kind);
         if (!isMock) this.#options.streams();
         content.replaceChildren(live.element);
@@ -116,14 +116,14 @@ export class ResponsePanel {
   async #showBody(content: HTMLElement, blob: Blob, head: ResponseHead, isCut: boolean): Promise<string> {
     const body = await readBody(blob, head);
     const result: CheckResult = isCut
-      ? { kind: 'silent', reason: 'The body is not complete.' }
+      ? { kind: 'silent', reason: uiText('bodyIncomplete', 'The body is not complete.') }
       : await this.#options.check({ ...head, value: body.value });
     const differences = result.kind === 'compared' ? result.differences : [];
     const bodyPanel = el('div', {}, bodyView(body, head, this.#address(blob), differences));
     const headersPanel = headersView(head);
     const list = [
-      { label: 'Body', panel: bodyPanel },
-      { label: `Headers (${head.headers.length})`, panel: headersPanel },
+      { label: uiText('body', 'Body'), panel: bodyPanel },
+      { label: uiText('headersCount', 'Headers ({count})', { count: head.headers.length }), panel: headersPanel },
       { label: checkLabel(result), panel: checkView(result, (path) => choose(path)) },
     ];
     const bar = tabs(uiText('response', 'Response'), list, 'pg-response');
@@ -142,15 +142,15 @@ export class ResponsePanel {
   }
 
   #download(blob: Blob, head: ResponseHead): HTMLElement {
-    return el('a', { class: 'pg-link', href: this.#address(blob), download: downloadName(head) }, 'Download');
+    return el('a', { class: 'pg-link', href: this.#address(blob), download: downloadName(head) }, uiText('download', 'Download'));
   }
 
   #slowNotice(): HTMLElement {
     const notice: HTMLElement = el(
       'div',
       { class: 'pg-slow' },
-      el('p', {}, 'There is no response yet. Some requests take a long time.'),
-      makeButton('pg-button', () => notice.remove(), 'Keep waiting'),
+      el('p', {}, uiText('slow', 'There is no response yet. Some requests take a long time.')),
+      makeButton('pg-button', () => notice.remove(), uiText('keepWaiting', 'Keep waiting')),
       makeButton('pg-button', () => this.#options.cancel(), uiText('cancel', 'Cancel')),
     );
     return notice;
@@ -176,13 +176,17 @@ function statusBadge(head: ResponseHead): HTMLElement {
 
 function headersView({ headers }: ResponseHead): HTMLElement {
   if (headers.length === 0)
-    return el('div', {}, el('p', { class: 'pg-quiet' }, 'The page is not allowed to read the headers of this response.'));
+    return el(
+      'div',
+      {},
+      el('p', { class: 'pg-quiet' }, uiText('headersHidden', 'The page is not allowed to read the headers of this response.')),
+    );
   const rows = headers.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)));
   return el('div', {}, el('dl', { class: 'pg-headers' }, ...rows));
 }
 
 function checkLabel(result: CheckResult): string {
-  if (result.kind === 'silent') return 'Schema';
+  if (result.kind === 'silent') return uiText('schema', 'Schema');
   return result.differences.length === 0 ? 'Schema ✓' : `Schema (${result.differences.length})`;
 }
 
@@ -190,7 +194,7 @@ function checkLabel(result: CheckResult): string {
 function checkView(result: CheckResult, choose: (path: string) => void): HTMLElement {
   if (result.kind === 'silent') return el('div', {}, el('p', { class: 'pg-quiet' }, result.reason));
   if (result.differences.length === 0)
-    return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), 'The response matches the document.'));
+    return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), uiText('matches', 'The response matches the document.')));
   const items = result.differences.map(({ path, message }) =>
     el(
       'li',

@@ -5,8 +5,9 @@ import type { Messages } from './types.ts';
  * English.
  * @param marks the elements of the page
  */
-export function browserScript({ browser, playground }: Messages, marks: ReadonlySet<string>): string {
+export function browserScript({ site, browser, playground }: Messages, marks: ReadonlySet<string>): string {
   const hasPlayground = marks.has('<lectern-playground') || marks.has('<lectern-authorization');
-  const texts = hasPlayground ? { ...browser, ...playground } : browser;
+  const { language, version, product, section, deprecated } = site;
+  const texts = { language, version, product, section, deprecated, ...browser, ...(hasPlayground ? playground : {}) };
   return `var lecternTexts=${JSON.stringify(texts).replaceAll('<', '\\u003c')}`;
 }

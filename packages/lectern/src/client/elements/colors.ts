@@ -1,5 +1,6 @@
 import { Behavior } from './behavior.ts';
 import { CONFIRMED_FOR, copyText } from './copy.ts';
+import { uiText } from './texts.ts';
 
 /** `<lectern-colors>`: clicking a color copies the value shown in the current mode. */
 class Colors extends Behavior {
@@ -12,7 +13,7 @@ class Colors extends Behavior {
     if (!item) return;
     const dark = getComputedStyle(item).colorScheme.trim() === 'dark' || document.documentElement.classList.contains('dark');
     const value = (dark ? item.dataset.dark : undefined) ?? item.dataset.light ?? '';
-    if (!(await copyText(value, `Copied ${value}`))) return;
+    if (!(await copyText(value, uiText('copiedValue', 'Copied {value}', { value })))) return;
     item.dataset.copied = '';
     setTimeout(() => delete item.dataset.copied, CONFIRMED_FOR);
   }

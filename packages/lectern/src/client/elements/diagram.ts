@@ -85,7 +85,7 @@ class Diagram extends HTMLElement {
       box = el('p', { class: 'lc-diagram-problem' });
       this.prepend(box);
     }
-    box.textContent = `This diagram could not be drawn. ${message}`;
+    box.textContent = `${uiText('diagramFailed', 'This diagram could not be drawn.')} ${message}`;
   }
 }
 

@@ -24,19 +24,19 @@ async function copy(image: HTMLImageElement): Promise<void> {
     announce(uiText('copied', 'Copied!'));
   } catch {
     // Images from another host may be unreadable.
-    announce('The image could not be copied.');
+    announce(uiText('imageNotCopied', 'The image could not be copied.'));
   }
 }
 
 function copyButton(image: HTMLImageElement): HTMLElement {
-  const label = 'Copy image';
+  const label = uiText('copyImage', 'Copy image');
   const button = el('button', { type: 'button', title: label, 'aria-label': label, click: () => copy(image) });
   button.innerHTML = ICONS.copy;
   return button;
 }
 
 function downloadLink(image: HTMLImageElement): HTMLElement {
-  const label = 'Download image';
+  const label = uiText('downloadImage', 'Download image');
   const link = el('a', { href: image.currentSrc || image.src, download: true, title: label, 'aria-label': label });
   link.innerHTML = ICONS.download;
   return link;

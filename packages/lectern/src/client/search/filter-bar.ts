@@ -62,7 +62,9 @@ export class FilterBar {
       const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
       return el('button', { ...chipAttributes(`lang ${tag}`, tag === this.#language), lang: tag, click: choose }, name);
     });
-    return chips.length === 0 ? [] : [el('div', { class: 'lc-search-filter', role: 'group', 'aria-label': 'Language' }, ...chips)];
+    return chips.length === 0
+      ? []
+      : [el('div', { class: 'lc-search-filter', role: 'group', 'aria-label': uiText('language', 'Language') }, ...chips)];
   }
 
   #filterGroups(): HTMLElement[] {

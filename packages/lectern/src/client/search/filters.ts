@@ -1,3 +1,4 @@
+import { uiText } from '../elements/texts.ts';
 import type { Filters } from './pagefind.ts';
 import type { Counts } from './searcher.ts';
 
@@ -6,11 +7,11 @@ const ALL_VERSIONS = '*';
 
 /** Filters in display order, with their labels. */
 const NAMES: [name: string, label: string][] = [
-  ['version', 'Version'],
-  ['docs', 'Docs'],
-  ['product', 'Product'],
-  ['tab', 'Section'],
-  ['method', 'Method'],
+  ['version', uiText('version', 'Version')],
+  ['docs', uiText('docs', 'Docs')],
+  ['product', uiText('product', 'Product')],
+  ['tab', uiText('section', 'Section')],
+  ['method', uiText('method', 'Method')],
 ];
 
 /** The options of one filter. */

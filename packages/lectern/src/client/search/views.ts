@@ -1,4 +1,5 @@
 import { el } from '../elements/el.ts';
+import { uiText } from '../elements/texts.ts';
 import { drawing } from '../playground/dom.ts';
 import { isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { PagefindSection } from './pagefind.ts';
@@ -44,9 +45,13 @@ export function hitView(hit: Hit): HTMLElement {
 
 function operationView(meta: Record<string, string>): Node[] {
   const [, method, path = ''] = /^(\S+) (.*)$/.exec(meta['op'] ?? '') ?? [];
-  const pills: Node[] = meta['d'] === undefined ? [] : [el('span', { class: 'lc-search-note' }, 'Deprecated')];
+  const pills: Node[] = meta['d'] === undefined ? [] : [el('span', { class: 'lc-search-note' }, uiText('deprecated', 'Deprecated'))];
   if (method === undefined) return pills;
-  const pill = el('span', { class: 'method-pill', 'data-method': method.toLowerCase() }, method === 'WEBHOOK' ? 'Webhook' : method);
+  const pill = el(
+    'span',
+    { class: 'method-pill', 'data-method': method.toLowerCase() },
+    method === 'WEBHOOK' ? uiText('webhook', 'Webhook') : method,
+  );
   return [el('span', { class: 'lc-search-operation' }, pill, ' ', el('code', {}, path)), ...pills];
 }
 

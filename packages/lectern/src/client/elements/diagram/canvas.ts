@@ -6,14 +6,14 @@ const [SMALLEST, LARGEST, STEP, PAN] = [0.25, 4, 0.15, 50];
 const icon = (path: string): string => `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 
 const BUTTONS: [name: string, icon: string, action: string][] = [
-  ['Zoom in', '<path d="M12 5v14M5 12h14"/>', 'in'],
-  ['Move up', '<path d="m6 14.5 6-6 6 6"/>', 'up'],
-  ['Zoom out', '<path d="M5 12h14"/>', 'out'],
-  ['Move left', '<path d="m14.5 6-6 6 6 6"/>', 'left'],
-  ['Reset', '<path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4h4"/>', 'reset'],
-  ['Move right', '<path d="m9.5 6 6 6-6 6"/>', 'right'],
-  ['Full screen', '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>', 'full'],
-  ['Move down', '<path d="m6 9.5 6 6 6-6"/>', 'down'],
+  [uiText('zoomIn', 'Zoom in'), '<path d="M12 5v14M5 12h14"/>', 'in'],
+  [uiText('moveUp', 'Move up'), '<path d="m6 14.5 6-6 6 6"/>', 'up'],
+  [uiText('zoomOut', 'Zoom out'), '<path d="M5 12h14"/>', 'out'],
+  [uiText('moveLeft', 'Move left'), '<path d="m14.5 6-6 6 6 6"/>', 'left'],
+  [uiText('resetView', 'Reset'), '<path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4h4"/>', 'reset'],
+  [uiText('moveRight', 'Move right'), '<path d="m9.5 6 6 6-6 6"/>', 'right'],
+  [uiText('fullScreen', 'Full screen'), '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>', 'full'],
+  [uiText('moveDown', 'Move down'), '<path d="m6 9.5 6 6 6-6"/>', 'down'],
 ];
 
 /** Zoom, pan, and full screen of one diagram. */

@@ -48,7 +48,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
 
   const show = (): void => {
     const size = value instanceof Blob ? value.size : typeof value === 'string' ? value.length : undefined;
-    const title = value instanceof File ? value.name : name || 'Text';
+    const title = value instanceof File ? value.name : name || uiText('text', 'Text');
     setText(state, size === undefined ? uiText('chooseFile', 'Choose a file or drop it here') : `${title}, ${formatSize(size)}`);
     remove.hidden = size === undefined;
   };

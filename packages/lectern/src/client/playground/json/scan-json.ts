@@ -1,3 +1,4 @@
+import { uiText } from '../../elements/texts.ts';
 import { childPath } from '../schema/validate.ts';
 
 type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
@@ -35,7 +36,7 @@ export function scanJson(text: string, report: JsonListener = () => undefined): 
       readItems(path, token === '[');
       return;
     }
-    expect(token !== '' && !/^[}\],:]/.test(token), 'a value');
+    expect(token !== '' && !/^[}\],:]/.test(token), uiText('aValue', 'a value'));
     take(token.startsWith('"') ? 'string' : /^[tfn]/.test(token) ? 'literal' : 'number', path);
   };
   const readItems = (path: string, isArray: boolean): void => {
@@ -45,26 +46,26 @@ export function scanJson(text: string, report: JsonListener = () => undefined): 
       const child = isArray ? `${path}/${index}` : readKey(path);
       readValue(child);
       if (token === end) break;
-      expect(token === ',', `a comma or ${end}`);
+      expect(token === ',', uiText('commaOr', 'a comma or {end}', { end }));
       take('comma', child);
     }
     take('close', path);
   };
   const readKey = (path: string): string => {
-    expect(token.startsWith('"'), 'a name in double quotes');
+    expect(token.startsWith('"'), uiText('quotedName', 'a name in double quotes'));
     const child = childPath(path, JSON.parse(token));
     take('key', child);
-    expect(token === ':', 'a colon');
+    expect(token === ':', uiText('aColon', 'a colon'));
     take('colon', child);
     return child;
   };
 
   try {
     readValue('');
-    expect(offset === text.length, 'the end');
+    expect(offset === text.length, uiText('theEnd', 'the end'));
     return undefined;
   } catch (error) {
-    if (!(error instanceof Mistake)) return { offset, message: 'The JSON is nested too deeply' };
+    if (!(error instanceof Mistake)) return { offset, message: uiText('jsonTooDeep', 'The JSON is nested too deeply') };
     return { offset, message: describeMistake(text.slice(offset), token, error.message) };
   }
 }
@@ -81,11 +82,11 @@ function nextToken(text: string, from: number): [token: string, offset: number] 
 }
 
 function describeMistake(rest: string, token: string, wanted: string): string {
-  if (rest === '') return `The text ends where ${wanted} should follow`;
+  if (rest === '') return uiText('jsonEnds', 'The text ends where {wanted} should follow', { wanted });
   const found = token || String.fromCodePoint(rest.codePointAt(0) ?? 0);
-  if (found === '"') return 'Unterminated string';
-  if (found === "'") return 'Strings need double quotes';
-  return `Found ${found.slice(0, 20)} where ${wanted} should be`;
+  if (found === '"') return uiText('unterminated', 'Unterminated string');
+  if (found === "'") return uiText('doubleQuotes', 'Strings need double quotes');
+  return uiText('jsonFound', 'Found {found} where {wanted} should be', { found: found.slice(0, 20), wanted });
 }
 
 /** 1-based line and column of an offset. */

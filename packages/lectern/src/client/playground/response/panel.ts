@@ -92,13 +92,13 @@ export class ResponsePanel {
         if (head === undefined || isLate()) return;
         const times = `${isMock ? '' : `${formatTime(milliseconds)}, `}${formatSize(size)}`;
         setText(pill, times);
-        const ending = cut === undefined ? '' : cut === 'stopped' ? ' Stopped.' : ' The connection broke before the end.';
+        const ending = cut === undefined ? '' : ` ${cut === 'stopped' ? uiText('streamStopped', 'Stopped.') : brokenConnection()}`;
         if (ending !== '') status.append(el('span', { class: 'pg-pill' }, ending.trim().replace('.', '')));
         const blob = new Blob(chunks, { type: head.mediaType || 'application/octet-stream' });
         if (live !== undefined) {
           const total = live.end();
           content.prepend(el('div', { class: 'pg-bar' }, this.#download(blob, head)));
-          this.#options.say(`The stream ended after ${total} items.${ending}`);
+          this.#options.say(`${uiText('streamEnded', 'The stream ended after {total} items.', { total })}${ending}`);
           return;
         }
         const verdict = await this.#showBody(content, blob, head, cut !== undefined);
@@ -138,7 +138,7 @@ export class ResponsePanel {
     );
     if (result.kind === 'silent') return '';
     const { length } = differences;
-    return length === 0 ? ' It fits its schema.' : ` It differs from its schema in ${length} ${length === 1 ? 'place' : 'places'}.`;
+    return ` ${verdict(length)}`;
   }
 
   #download(blob: Blob, head: ResponseHead): HTMLElement {
@@ -204,4 +204,15 @@ function checkView(result: CheckResult, choose: (path: string) => void): HTMLEle
     ),
   );
   return el('div', {}, el('ul', { class: 'pg-differences' }, ...items));
+}
+
+/** What a reader hears about the differences between a response and its schema. */
+function verdict(count: number): string {
+  if (count === 0) return uiText('fitsSchema', 'It fits its schema.');
+  if (count === 1) return uiText('differsOnce', 'It differs from its schema in 1 place.');
+  return uiText('differs', 'It differs from its schema in {count} places.', { count });
+}
+
+function brokenConnection(): string {
+  return uiText('connectionBroke', 'The connection broke before the end.');
 }

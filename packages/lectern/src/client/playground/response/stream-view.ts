@@ -1,4 +1,5 @@
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { setText } from '../dom.ts';
 import { jsonView } from '../json/json-view.ts';
 import { printJson } from '../json/print-json.ts';
@@ -11,9 +12,9 @@ const SHOWN = 300;
 export function streamView(kind: StreamKind): { element: HTMLElement; feed(bytes: Uint8Array): void; end(): number } {
   const decoder = new TextDecoder();
   const parser = streamParser(kind);
-  const noun = kind === 'events' ? 'event' : 'line';
-  const list = el('ol', { class: 'pg-stream', tabindex: 0, 'aria-label': `The ${noun}s of the stream` });
-  const count = el('p', { class: 'pg-quiet' }, `Waiting for the first ${noun}…`);
+  const texts = textsOf(kind);
+  const list = el('ol', { class: 'pg-stream', tabindex: 0, 'aria-label': texts.list });
+  const count = el('p', { class: 'pg-quiet' }, texts.waiting);
   let total = 0;
   const show = (items: StreamItem[]): void => {
     if (items.length === 0) return;
@@ -22,7 +23,7 @@ export function streamView(kind: StreamKind): { element: HTMLElement; feed(bytes
     list.append(...items.slice(-SHOWN).map(itemView));
     while (list.childElementCount > SHOWN) list.firstElementChild?.remove();
     list.start = total - list.childElementCount + 1;
-    setText(count, `${total} ${noun}${total === 1 ? '' : 's'}${total > SHOWN ? `, showing the last ${SHOWN}` : ''}`);
+    setText(count, texts.count(total));
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   };
   return {
@@ -30,8 +31,23 @@ export function streamView(kind: StreamKind): { element: HTMLElement; feed(bytes
     feed: (bytes) => show(parser.feed(decoder.decode(bytes, { stream: true }))),
     end: () => {
       show([...parser.feed(decoder.decode()), ...parser.end()]);
-      if (total === 0) setText(count, `The stream ended without ${kind === 'events' ? 'an event' : 'a line'}.`);
+      if (total === 0) setText(count, texts.none);
       return total;
+    },
+  };
+}
+
+function textsOf(kind: StreamKind) {
+  const isEvents = kind === 'events';
+  return {
+    list: isEvents ? uiText('eventsOfStream', 'The events of the stream') : uiText('linesOfStream', 'The lines of the stream'),
+    waiting: isEvents ? uiText('waitingForEvent', 'Waiting for the first event…') : uiText('waitingForLine', 'Waiting for the first line…'),
+    none: isEvents ? uiText('noEvent', 'The stream ended without an event.') : uiText('noLine', 'The stream ended without a line.'),
+    count: (total: number): string => {
+      const one = isEvents ? uiText('oneEvent', '1 event') : uiText('oneLine', '1 line');
+      const many = isEvents ? uiText('manyEvents', '{total} events', { total }) : uiText('manyLines', '{total} lines', { total });
+      const count = total === 1 ? one : many;
+      return total > SHOWN ? uiText('showingLast', '{count}, showing the last {shown}', { count, shown: SHOWN }) : count;
     },
   };
 }

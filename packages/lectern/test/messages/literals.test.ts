@@ -16,7 +16,6 @@ const ALLOWED = {
   'Not translated yet.': [
     'client/islands/components.ts',
     'client/islands/failure.ts',
-    'theme/components/Prompt.astro',
     'theme/layout/Redirect.astro',
     'view/api/',
     'view/props/callout-kinds.ts',

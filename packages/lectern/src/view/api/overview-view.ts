@@ -36,8 +36,8 @@ export function buildOverviewView(input: ViewInput, texts = ENGLISH): OverviewVi
     links: documentLinks(document, texts),
     download:
       document.download.kind === 'file'
-        ? { text: 'Download', href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
-        : { text: 'Download', href: document.download.url },
+        ? { text: texts.api.download, href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
+        : { text: texts.api.download, href: document.download.url },
     servers: serverViews(sharedServers(document, config), document, { markdown }),
     ...authentication(document, config.auth, { markdown, ids }),
     operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 // Tests read the current explanations and texts.
-import './packages/core/scripts/write-explanations.mjs';
-import './packages/lectern/scripts/write-languages.mjs';
+import './packages/core/scripts/write-explanations.ts';
+import './packages/lectern/scripts/write-languages.ts';
 
 /** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
@@ -36,8 +36,8 @@ export default defineConfig({
           include: [
             'packages/*/test/**/*.test.ts',
             'tests/repository/**/*.test.ts',
-            'tests/requirement/*.test.mjs',
-            'tools/*/test/**/*.test.mjs',
+            'tests/requirement/*.test.ts',
+            'tools/*/test/**/*.test.{ts,mjs}',
             'bench/test/**/*.test.ts',
           ],
           // Modules keep no state, so test files can share a worker and its loaded modules.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COMPONENTS } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../packages/lectern/src/themes/index.ts';
-import { formatSwitchData } from '../../tools/themes/switch-data.mjs';
+import { formatSwitchData } from '../../tools/themes/switch-data.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -20,7 +20,7 @@ describe('the page about themes', () => {
   const names = Object.keys(THEMES);
 
   it('has the current styles of its switch', () => {
-    expect(read('docs/snippets/themes.js'), 'Run `node tools/themes/write-themes.mjs`.').toBe(formatSwitchData());
+    expect(read('docs/snippets/themes.js'), 'Run `node tools/themes/write-themes.ts`.').toBe(formatSwitchData());
   });
 
   it('has a section for every theme', () => {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 // Syntax that old versions of Node.js can parse. Nothing is imported before the version is checked.
 const required = 20;
 if (Number(process.versions.node.split('.')[0]) < required) {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+// @ts-check
 // Syntax that old versions of Node.js can parse. Nothing is imported before the version is checked.
-const required = [22, 12];
-const [major, minor] = process.versions.node.split('.').map(Number);
+const required = /** @type {const} */ ([22, 12]);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < required[0] || (major === required[0] && minor < required[1])) {
   process.stderr.write(
     `lectern requires Node.js ${required.join('.')} or newer, but this is Node.js ${process.versions.node}. Update Node.js, or install the npm package \`node\` in your project.\n`,

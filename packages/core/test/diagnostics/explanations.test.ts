@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readExplanations } from '../../scripts/explanations.mjs';
+import { readExplanations } from '../../scripts/explanations.ts';
 import { EXPLANATIONS } from '../../src/diagnostics/explanations.ts';
 
 const PAGE = `---

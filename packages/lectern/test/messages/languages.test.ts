@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeLanguages, findMissing } from '../../scripts/languages.mjs';
+import { completeLanguages, findMissing } from '../../scripts/languages.ts';
 
 const en = { site: { next: 'Next', pagesOf: 'Pages of {name}' }, page: { yes: 'Yes' } };
 const de = { page: { yes: 'Ja' }, site: { next: 'Weiter' } };

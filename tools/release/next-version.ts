@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 /* Turns all changesets into versions and changelogs. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
-const read = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+const read = (folder: string) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** The first release has the version that the packages have before it, and a changeset can only raise one. */
 if (!existsSync(path.join(root, 'packages/lectern/CHANGELOG.md'))) {

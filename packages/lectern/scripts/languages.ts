@@ -1,15 +1,12 @@
-/**
- * The texts of a language: sections of texts by their keys.
- * @typedef {Record<string, Record<string, string>>} Texts
- */
+/** The texts of a language: sections of texts by their keys. */
+export type Texts = Record<string, Record<string, string>>;
 
 /**
  * The texts of all languages, in the order of the English ones, which are in place of those that a language does not have.
  * Throws if a language has a text with an unknown key or with other placeholders than the English one.
- * @param {Record<string, Texts>} languages by tag
- * @returns {Record<string, Texts>}
+ * @param languages by tag
  */
-export function completeLanguages({ en = {}, ...others }) {
+export function completeLanguages({ en = {}, ...others }: Record<string, Texts>): Record<string, Texts> {
   const complete = Object.entries(others).map(([tag, texts]) => {
     refuseMistakes(tag, texts, en);
     return [tag, mapTexts(en, (text, section, key) => texts[section]?.[key] ?? text)];
@@ -19,20 +16,18 @@ export function completeLanguages({ en = {}, ...others }) {
 
 /**
  * The texts that each language lacks, as `section.key`. Languages that lack none are left out.
- * @param {Record<string, Texts>} languages by tag
- * @returns {Record<string, string[]>}
+ * @param languages by tag
  */
-export function findMissing({ en = {}, ...others }) {
+export function findMissing({ en = {}, ...others }: Record<string, Texts>): Record<string, string[]> {
   const names = namesOf(en);
   const missing = Object.entries(others).map(([tag, texts]) => {
     const own = new Set(namesOf(texts));
-    return /** @type {const} */ ([tag, names.filter((name) => !own.has(name))]);
+    return [tag, names.filter((name) => !own.has(name))] as const;
   });
   return Object.fromEntries(missing.filter(([, lacks]) => lacks.length > 0));
 }
 
-/** @param {string} tag @param {Texts} texts @param {Texts} en */
-function refuseMistakes(tag, texts, en) {
+function refuseMistakes(tag: string, texts: Texts, en: Texts) {
   mapTexts(texts, (text, section, key) => {
     const english = en[section]?.[key];
     const name = `\`${section}.${key}\` of packages/lectern/src/messages/languages/${tag}.json`;
@@ -41,23 +36,15 @@ function refuseMistakes(tag, texts, en) {
   });
 }
 
-/** @param {string} text */
-function placeholdersOf(text) {
+function placeholdersOf(text: string) {
   return (text.match(/\{\w+\}/g) ?? []).sort().join();
 }
 
-/** @param {Texts} texts */
-function namesOf(texts) {
+function namesOf(texts: Texts) {
   return Object.entries(texts).flatMap(([section, own]) => Object.keys(own).map((key) => `${section}.${key}`));
 }
 
-/**
- * @template T
- * @param {Texts} texts
- * @param {(text: string, section: string, key: string) => T} change
- * @returns {Record<string, Record<string, T>>}
- */
-function mapTexts(texts, change) {
+function mapTexts<T>(texts: Texts, change: (text: string, section: string, key: string) => T): Record<string, Record<string, T>> {
   const sections = Object.entries(texts).map(([section, own]) => {
     return [section, Object.fromEntries(Object.entries(own).map(([key, text]) => [key, change(text, section, key)]))];
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, findEmptyLayers, rules } from '../check-imports.mjs';
+import { checkImports, findEmptyLayers, rules } from '../check-imports.ts';
 
-const core = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
-const lectern = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/lectern/src/${path}`, text]));
-const check = (files) => checkImports(files).join('\n');
-const [{ order }, { order: lecternOrder }] = rules;
+const core = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
+const lectern = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/lectern/src/${path}`, text]));
+const check = (files: Record<string, string>) => checkImports(files).join('\n');
+const [order, lecternOrder] = rules.map((rule) => rule.order.join(' < '));
 const openToBrowser = '`client`, `view/props`';
 
 describe('the order of layers in core', () => {
@@ -22,7 +24,7 @@ describe('the order of layers in core', () => {
     expect(check(files)).toBe(
       [
         'packages/core/src/config/read.ts:2 imports packages/core/src/site/types.ts',
-        `  \`config\` is a lower layer than \`site\`: ${order.join(' < ')}.`,
+        `  \`config\` is a lower layer than \`site\`: ${order}.`,
       ].join('\n'),
     );
   });
@@ -71,9 +73,9 @@ describe('the order of layers in lectern', () => {
     expect(check(files)).toBe(
       [
         'packages/lectern/src/view/context.ts:1 imports packages/lectern/src/build/plan.ts',
-        `  \`view\` is a lower layer than \`build\`: ${lecternOrder.join(' < ')}.`,
+        `  \`view\` is a lower layer than \`build\`: ${lecternOrder}.`,
         'packages/lectern/src/view/context.ts:2 imports packages/lectern/src/cli/run.ts',
-        `  \`view\` is a lower layer than \`cli\`: ${lecternOrder.join(' < ')}.`,
+        `  \`view\` is a lower layer than \`cli\`: ${lecternOrder}.`,
       ].join('\n'),
     );
   });
@@ -205,7 +207,7 @@ it('says which file does not parse', () => {
 
 it('reports layers that have no file', () => {
   expect(findEmptyLayers(core({ 'site/load.ts': '' }))).toContain(
-    "packages/core/src/content\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.mjs.",
+    "packages/core/src/content\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.ts.",
   );
   expect(findEmptyLayers(core({ 'site/load.ts': '' })).join()).not.toContain('core/src/site');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
+import type { Rule } from './check-imports.ts';
 
 /** The limits, in lines, of each layer and folder. */
 export const LIMITS_FILE = new URL('limits.json', import.meta.url);
@@ -11,25 +12,27 @@ const MIN_MARGIN = 10;
 const CODE = '{ts,tsx,mjs,astro,css}';
 
 /** Data and texts, which may grow. */
-const isData = (file) => /\/(?:fixtures|languages|explanations|node_modules|dist|peers|work)\//.test(file);
-const isTest = (file) => /\/test\/|\.test\.|^tests\//.test(file);
+const isData = (file: string) => /\/(?:fixtures|languages|explanations|node_modules|dist|peers|work)\//.test(file);
+const isTest = (file: string) => /\/test\/|\.test\.|^tests\//.test(file);
 
-/** @typedef {{ name: string, lines: number, limit: number | undefined }} Row */
+interface Row {
+  name: string;
+  lines: number;
+  limit: number | undefined;
+}
 
-/** @returns {Record<string, number>} */
-export function readLimits() {
+export function readLimits(): Record<string, number> {
   return JSON.parse(readFileSync(LIMITS_FILE, 'utf8'));
 }
 
 /**
  * Counts the lines of each layer, of scripts, tools, and benchmarks without their tests, and of all tests.
- *
- * @param {string} root of the repository
- * @param {readonly { folder: string, order: readonly string[] }[]} packages
- * @param {Record<string, number>} limits
- * @returns {Promise<Row[]>}
  */
-export async function countLines(root, packages, limits) {
+export async function countLines(
+  root: string,
+  packages: readonly Pick<Rule, 'folder' | 'order'>[],
+  limits: Record<string, number>,
+): Promise<Row[]> {
   const layers = packages.flatMap(({ folder, order }) => order.map((layer) => `${folder}/${layer}`));
   const lines = new Map([...layers, 'packages/*/scripts', 'tools', 'bench', 'tests'].map((name) => [name, 0]));
   for await (const path of glob([`packages/*/{src,scripts,test}/**/*.${CODE}`, `{tools,bench,tests}/**/*.${CODE}`], { cwd: root })) {
@@ -43,19 +46,14 @@ export async function countLines(root, packages, limits) {
 }
 
 /** A layer is the first folder or file in `src`. */
-function rowOf(file) {
-  const [top, name, part, layer] = file.split('/');
+function rowOf(file: string) {
+  const [top = '', name, part, layer] = file.split('/');
   if (top !== 'packages') return top;
   return part === 'scripts' ? 'packages/*/scripts' : `packages/${name}/src/${layer}`;
 }
 
-/**
- * What is wrong with the limits; empty if every layer is within its own.
- *
- * @param {readonly Row[]} rows
- * @param {Record<string, number>} limits
- */
-export function checkLimits(rows, limits) {
+/** What is wrong with the limits; empty if every layer is within its own. */
+export function checkLimits(rows: readonly Row[], limits: Record<string, number>) {
   const above = rows.flatMap(({ name, lines, limit }) => {
     if (limit === undefined) return [`${name} has ${lines} lines and no limit. Give it one in tools/imports/limits.json.`];
     if (lines <= limit) return [];
@@ -68,25 +66,16 @@ export function checkLimits(rows, limits) {
   return [...above, ...unknown.map((name) => `${name} has a limit in tools/imports/limits.json and no code. Remove the limit.`)];
 }
 
-/**
- * Limits a little above the lines of today. None is raised.
- *
- * @param {readonly Row[]} rows
- * @returns {Record<string, number>}
- */
-export function lowerLimits(rows) {
-  const above = (lines) => lines + Math.max(MIN_MARGIN, Math.ceil(lines * MARGIN));
+/** Limits a little above the lines of today. None is raised. */
+export function lowerLimits(rows: readonly Row[]): Record<string, number> {
+  const above = (lines: number) => lines + Math.max(MIN_MARGIN, Math.ceil(lines * MARGIN));
   return Object.fromEntries(rows.map(({ name, lines, limit }) => [name, Math.min(limit ?? Number.POSITIVE_INFINITY, above(lines))]));
 }
 
-/**
- * A table of all layers.
- *
- * @param {readonly Row[]} rows
- */
-export function formatRows(rows) {
+/** A table of all layers. */
+export function formatRows(rows: readonly Row[]) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const line = (name, lines, limit) => `${name.padEnd(width)}  ${lines.padStart(6)}  ${limit.padStart(6)}`;
+  const line = (name: string, lines: string, limit: string) => `${name.padEnd(width)}  ${lines.padStart(6)}  ${limit.padStart(6)}`;
   return [
     line('Layer', 'Lines', 'Limit'),
     ...rows.map(({ name, lines, limit }) => line(name, String(lines), String(limit ?? 'none'))),

@@ -1,30 +1,41 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'rolldown/utils';
+import { type ESTree, parseSync } from 'rolldown/utils';
 
 const testFiles = ['packages/*/test/**/*.test.{ts,mjs}', 'tests/**/*.test.ts'];
 const TAG = /§[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*/g;
 
-/**
- * A test that carries a tag in its own title, in the title of a `describe` around it, or in the table it runs through.
- *
- * @typedef {{ tag: string, file: string, line: number, title: string }} Shown
- */
+/** A test that carries a tag in its own title, in the title of a `describe` around it, or in the table it runs through. */
+export interface Shown {
+  tag: string;
+  file: string;
+  line: number;
+  title: string;
+}
+
+/** `unknown` are tags that the list does not have; a prop of a listed component is never unknown. */
+interface Comparison {
+  rows: { tag: string; tests: Shown[] }[];
+  missing: string[];
+  unknown: Shown[];
+}
+
+/** Nodes that the top of a file defines, by name. */
+type Constants = Map<string, ESTree.Node>;
 
 /**
  * Finds the tests of one file that carry tags. Skipped tests and those left to do show nothing.
  *
- * @param {string} file Path for the answer; its ending tells the language.
- * @param {string} text
- * @returns {Shown[]}
+ * @param file Path for the answer; its ending tells the language.
  */
-export function findTagged(file, text) {
+export function findTagged(file: string, text: string): Shown[] {
   const { program } = parseSync(file, text, { lang: file.endsWith('.ts') ? 'ts' : 'js', sourceType: 'module' });
   const constants = topLevelConstants(program);
-  const shown = [];
+  const shown: Shown[] = [];
 
   /** `tags` come from the blocks around the node: titles of `describe`, rows of tables and loops. */
-  const visit = (node, tags) => {
+  const visit = (node: ESTree.Node, tags: string[]) => {
     if (node.type === 'ForOfStatement') return visitChildren(node, [...tags, ...tagsIn(node.right, constants)]);
     const call = testCall(node);
     if (call === undefined) return visitChildren(node, tags);
@@ -35,7 +46,7 @@ export function findTagged(file, text) {
     const title = text.slice(call.title.start, call.title.end).replace(/^['"`]|['"`]$/g, '');
     for (const found of new Set(own)) shown.push({ tag: found, file, line, title });
   };
-  const visitChildren = (node, tags) => {
+  const visitChildren = (node: ESTree.Node, tags: string[]) => {
     for (const child of children(node)) visit(child, tags);
   };
 
@@ -46,25 +57,17 @@ export function findTagged(file, text) {
 /**
  * All tags that tests have to show: fields, components, and rules. A tag of a prop, such as `§component.Card.href`, needs no line.
  *
- * @param {string} root of the repository, with a slash at its end
- * @returns {Promise<string[]>}
+ * @param root of the repository, with a slash at its end
  */
-export async function readTags(root) {
+export async function readTags(root: string): Promise<string[]> {
   return (await readFile(`${root}tests/requirement/tags.txt`, 'utf8')).trim().split('\n');
 }
 
-/**
- * Compares the list with what tests show.
- *
- * @param {readonly string[]} tags
- * @param {readonly Shown[]} shown
- * @returns {{ rows: { tag: string, tests: Shown[] }[], missing: string[], unknown: Shown[] }} `unknown` are tags that the list does not
- *   have; a prop of a listed component is never unknown.
- */
-export function compare(tags, shown) {
+/** Compares the list with what tests show. */
+export function compare(tags: readonly string[], shown: readonly Shown[]): Comparison {
   const known = new Set(tags);
   const rows = tags.map((tag) => ({ tag, tests: shown.filter((test) => test.tag === tag) }));
-  const isComponentProp = (tag) => tag.startsWith('§component.') && known.has(tag.split('.').slice(0, 2).join('.'));
+  const isComponentProp = (tag: string) => tag.startsWith('§component.') && known.has(tag.split('.').slice(0, 2).join('.'));
   return {
     rows,
     missing: rows.filter(({ tests }) => tests.length === 0).map(({ tag }) => tag),
@@ -73,8 +76,8 @@ export function compare(tags, shown) {
 }
 
 /** The report as text: all rows, or with `quiet` the summary and what is wrong. */
-export function formatReport({ rows, missing, unknown }, { quiet }) {
-  const lines = [];
+export function formatReport({ rows, missing, unknown }: Comparison, { quiet }: { quiet: boolean }) {
+  const lines: string[] = [];
   if (!quiet) {
     for (const { tag, tests } of rows) {
       lines.push(tag, ...(tests.length === 0 ? ['    missing'] : tests.map(({ file, line, title }) => `    ${file}:${line}  ${title}`)));
@@ -89,11 +92,11 @@ export function formatReport({ rows, missing, unknown }, { quiet }) {
 }
 
 /** `it('…')`, `test.each(table)('…')`, `describe.skip('…')` and their kin; undefined for any other node. */
-function testCall(node) {
+function testCall(node: ESTree.Node) {
   if (node.type !== 'CallExpression') return undefined;
-  let callee = node.callee;
-  let table;
-  const modifiers = [];
+  let callee: ESTree.Node = node.callee;
+  let table: ESTree.Node | undefined;
+  const modifiers: string[] = [];
   while (callee.type !== 'Identifier') {
     if (callee.type === 'CallExpression') {
       table = callee.arguments[0];
@@ -106,22 +109,24 @@ function testCall(node) {
       callee = callee.object;
     } else return undefined;
   }
-  if (!['it', 'test', 'describe'].includes(callee.name) || node.arguments.length < 2) return undefined;
+  const [title] = node.arguments;
+  if (!['it', 'test', 'describe'].includes(callee.name) || title === undefined || node.arguments.length < 2) return undefined;
   const skipped = modifiers.some((modifier) => modifier === 'skip' || modifier === 'todo');
-  return { kind: callee.name, title: node.arguments[0], table, skipped };
+  return { kind: callee.name, title, table, skipped };
 }
 
 /** Tags in all strings below a node; a name that the file defines at its top stands for its value. */
-function tagsIn(node, constants) {
-  if (node === undefined || node === null) return [];
+function tagsIn(node: ESTree.Node | undefined, constants: Constants): string[] {
+  if (node === undefined) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? (node.value.match(TAG) ?? []) : [];
   if (node.type === 'TemplateElement') return node.value.raw.match(TAG) ?? [];
-  if (node.type === 'Identifier' && constants.has(node.name)) return tagsIn(constants.get(node.name), new Map());
+  const constant = node.type === 'Identifier' ? constants.get(node.name) : undefined;
+  if (constant) return tagsIn(constant, new Map());
   return children(node).flatMap((child) => tagsIn(child, constants));
 }
 
-function topLevelConstants(program) {
-  const constants = new Map();
+function topLevelConstants(program: ESTree.Program) {
+  const constants: Constants = new Map();
   for (const statement of program.body) {
     if (statement.type !== 'VariableDeclaration') continue;
     for (const { id, init } of statement.declarations) if (id.type === 'Identifier' && init) constants.set(id.name, init);
@@ -129,16 +134,18 @@ function topLevelConstants(program) {
   return constants;
 }
 
-function children(node) {
-  return Object.values(node)
-    .flat()
-    .filter((value) => typeof value === 'object' && value !== null && typeof value.type === 'string');
+function children(node: ESTree.Node): ESTree.Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const shown = [];
-  for (const file of (await Array.fromAsync(glob(testFiles, { cwd: root }))).sort()) {
+  const shown: Shown[] = [];
+  for (const file of globSync(testFiles, { cwd: root }).sort()) {
     shown.push(...findTagged(file.replaceAll('\\', '/'), await readFile(`${root}${file}`, 'utf8')));
   }
   const result = compare(await readTags(root), shown);

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatLicenses, packageFolder, withDependencies } from '../../../tools/build/licenses.mjs';
+import { formatLicenses, packageFolder, withDependencies } from '../../../tools/build/licenses.ts';
 
 /*
  * Copies files of other packages into the package: the JSON Schema of docs.json, which editors find in `node_modules/lectern` with every
@@ -13,7 +13,7 @@ import { formatLicenses, packageFolder, withDependencies } from '../../../tools/
 const root = fileURLToPath(new URL('../', import.meta.url));
 copyFileSync(path.join(root, '../core/schema.json'), path.join(root, 'schema.json'));
 
-const source = packageFolder(createRequire(import.meta.url).resolve('mermaid'));
+const source = packageFolder(createRequire(import.meta.url).resolve('mermaid')) ?? '';
 const target = path.join(root, 'vendor/mermaid');
 const { name, version, license } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
 

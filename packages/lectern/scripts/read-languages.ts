@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Texts } from './languages.ts';
 
 const folder = new URL('../src/messages/languages/', import.meta.url);
 
-/**
- * The texts of the interface by the tags of their languages, which are the names of the files.
- * @returns {Record<string, import('./languages.mjs').Texts>}
- */
-export function readLanguages() {
+/** The texts of the interface by the tags of their languages, which are the names of the files. */
+export function readLanguages(): Record<string, Texts> {
   const files = readdirSync(folder).sort();
   return Object.fromEntries(files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
 }

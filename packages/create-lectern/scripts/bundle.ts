@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { formatLicenses, packageFolder } from '../../../tools/build/licenses.mjs';
+import { formatLicenses, packageFolder } from '../../../tools/build/licenses.ts';
 
 /*
  * Makes the files that are published: the program with the libraries that it uses, because `npm create` downloads all of it each time,
@@ -11,13 +11,13 @@ import { formatLicenses, packageFolder } from '../../../tools/build/licenses.mjs
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const repository = path.join(root, '../..');
-const readPackage = (folder) => JSON.parse(readFileSync(path.join(repository, folder, 'package.json'), 'utf8'));
+const readPackage = (folder: string) => JSON.parse(readFileSync(path.join(repository, folder, 'package.json'), 'utf8'));
 
 const bundle = await rolldown({ input: path.join(root, 'dist/main.js'), platform: 'node', resolve: { mainFields: ['module', 'main'] } });
 rmSync(path.join(root, 'bundle'), { recursive: true, force: true });
 const { output } = await bundle.write({ dir: path.join(root, 'bundle'), format: 'esm', minify: true });
 await bundle.close();
-const folders = output.flatMap((chunk) => (chunk.moduleIds ?? []).flatMap((id) => packageFolder(id) ?? []));
+const folders = output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []).flatMap((id) => packageFolder(id) ?? []));
 writeFileSync(path.join(root, 'bundle/LICENSES.txt'), formatLicenses(folders));
 
 /** What the starter has only because it is a workspace, and what its commands write. */
@@ -28,7 +28,7 @@ rmSync(templates, { recursive: true, force: true });
 mkdirSync(templates);
 cpSync(starter, path.join(templates, 'docs'), {
   recursive: true,
-  filter: (file) => !WORKSPACE_FILES.has(path.relative(starter, file).split(path.sep)[0]),
+  filter: (file) => !WORKSPACE_FILES.has(path.relative(starter, file).split(path.sep)[0] ?? ''),
 });
 
 const { version, peerDependencies, engines } = readPackage('packages/lectern');

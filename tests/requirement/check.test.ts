@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { compare, findTagged, formatReport, readTags } from './check.mjs';
+import { compare, findTagged, formatReport, readTags } from './check.ts';
 
-const tags = (text) => findTagged('a.test.ts', text).map(({ tag, line, title }) => `${tag} ${line} ${title}`);
+const tags = (text: string) => findTagged('a.test.ts', text).map(({ tag, line, title }) => `${tag} ${line} ${title}`);
 
 describe('finding tagged tests', () => {
   it('reads titles of it and test, with several tags in one', () => {

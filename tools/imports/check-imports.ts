@@ -2,17 +2,44 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'rolldown/utils';
-import { checkLimits, countLines, formatRows, LIMITS_FILE, lowerLimits, readLimits } from './count-lines.mjs';
+import { checkLimits, countLines, formatRows, LIMITS_FILE, lowerLimits, readLimits } from './count-lines.ts';
 
-/**
- * The rules. Each folder directly below `folder` is a layer. Type imports count.
- *
- * - `order`: layers from the lowest to the highest. A layer imports itself and lower layers.
- * - `only`: everything that a layer imports from its package besides itself.
- * - `never`: lower layers that a layer does not import.
- * - `packages`: specifiers that no file of the package imports.
- */
-export const rules = [
+export interface Rule {
+  /** Each folder directly below it is a layer. */
+  folder: string;
+  /** Layers from the lowest to the highest. A layer imports itself and lower layers. Type imports count. */
+  order: string[];
+  /** Everything that a layer imports from its package besides itself. */
+  only: Record<string, string[]>;
+  /** Lower layers that a layer does not import. */
+  never: Record<string, string[]>;
+  /** Specifiers that no file of the package imports. */
+  packages: string[];
+}
+
+interface Import {
+  specifier: string;
+  line: number;
+  /** Whether a `<script>` of a component brings it to the browser. */
+  browser: boolean;
+}
+
+interface Imports {
+  imports: Import[];
+  errors: string[];
+}
+
+/** An import of a file, as it is printed. */
+interface Edge {
+  target: string;
+  print: string;
+}
+
+/** What each file or folder imports. */
+type Graph = Map<string, Edge[]>;
+type Step = { node: string; print: string };
+
+export const rules: Rule[] = [
   {
     folder: 'packages/core/src',
     order: [
@@ -108,24 +135,23 @@ const sources = ['packages/core/src', 'packages/lectern/src', 'packages/create-l
 /**
  * Checks the imports of a set of files.
  *
- * @param {Record<string, string>} files Source text by path from the root of the repository.
- * @returns {string[]} One printed problem per broken rule, in the order of the paths; empty when all is well.
+ * @param files Source text by path from the root of the repository.
+ * @returns One printed problem per broken rule, in the order of the paths; empty when all is well.
  */
-export function checkImports(files) {
-  const problems = [];
-  /** @type {Map<string, { target: string, print: string }[]>} */
-  const graph = new Map();
-  for (const file of Object.keys(files).sort()) {
+export function checkImports(files: Record<string, string>): string[] {
+  const problems: string[] = [];
+  const graph: Graph = new Map();
+  for (const [file, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const rule = rules.find(({ folder }) => file.startsWith(`${folder}/`));
     if (rule === undefined) continue;
-    const { imports, errors } = readImports(file, files[file]);
+    const { imports, errors } = readImports(file, text);
     problems.push(...errors);
     if (!rule.order.includes(layerOf(rule, file))) {
       problems.push(
-        `${file}\n  The layer \`${layerOf(rule, file)}\` has no place in the order ${rule.order.join(' < ')}. Give it one in tools/imports/check-imports.mjs.`,
+        `${file}\n  The layer \`${layerOf(rule, file)}\` has no place in the order ${rule.order.join(' < ')}. Give it one in tools/imports/check-imports.ts.`,
       );
     }
-    const edges = [];
+    const edges: Edge[] = [];
     for (const entry of imports) {
       const target = resolve(file, entry.specifier, files);
       const broken = target === undefined ? brokenPackageRule(rule, file, entry) : brokenLayerRule(rule, file, target, entry);
@@ -140,7 +166,7 @@ export function checkImports(files) {
   return [...problems, ...folderCycles.map((cycle) => formatCycle(cycle, 'Folder cycle; move what they share into a lower folder.'))];
 }
 
-function brokenLayerRule(rule, file, target, { browser }) {
+function brokenLayerRule(rule: Rule, file: string, target: string, { browser }: Import) {
   if (!target.startsWith(`${packageOf(rule)}/`)) return 'A relative import stays inside its package: import the other package by its name.';
   if (!target.startsWith(`${rule.folder}/`)) return undefined;
   const from = browser ? 'client' : layerOf(rule, file);
@@ -161,7 +187,7 @@ function brokenLayerRule(rule, file, target, { browser }) {
   return undefined;
 }
 
-function brokenPackageRule(rule, file, { specifier, browser }) {
+function brokenPackageRule(rule: Rule, file: string, { specifier, browser }: Import) {
   const banned = rule.packages.find((pattern) => matches(specifier, pattern));
   if (banned !== undefined) return `\`${rule.folder}\` never imports \`${banned}\`.`;
   const virtual = virtualModules.find(({ pattern }) => matches(specifier, pattern));
@@ -172,26 +198,26 @@ function brokenPackageRule(rule, file, { specifier, browser }) {
 }
 
 /** The layer of a file: the first folder of its path, or its name directly below `folder`. */
-function layerOf(rule, file) {
-  return file.slice(rule.folder.length + 1).split('/')[0];
+function layerOf(rule: Rule, file: string) {
+  return file.slice(rule.folder.length + 1).replace(/\/.*/, '');
 }
 
-function packageOf(rule) {
+function packageOf(rule: Rule) {
   return rule.folder.split('/').slice(0, 2).join('/');
 }
 
-function isInside(path, layer) {
+function isInside(path: string, layer: string) {
   return path === layer || path.startsWith(`${layer}/`);
 }
 
 /** `name` matches the package, its subpaths and its `name:` modules; `name*` matches by the start. */
-function matches(specifier, pattern) {
+function matches(specifier: string, pattern: string) {
   if (pattern.endsWith('*')) return specifier.startsWith(pattern.slice(0, -1));
   return specifier === pattern || specifier.startsWith(`${pattern}/`) || specifier.startsWith(`${pattern}:`);
 }
 
 /** Path of the file that a relative specifier names; undefined for packages. */
-function resolve(file, specifier, files) {
+function resolve(file: string, specifier: string, files: Record<string, string>) {
   if (!/^\.{1,2}(\/|$)/.test(specifier)) return undefined;
   const path = posix.join(posix.dirname(file), specifier.replace(/[?#].*$/, ''));
   const candidates = [path, `${path}.ts`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`];
@@ -201,35 +227,34 @@ function resolve(file, specifier, files) {
 /**
  * Everything that a file imports: statements, `export … from`, `import()` with a literal, and `import('…')` types;
  * in `.astro` files the front matter, and what `<script>` brings to the browser.
- *
- * @returns {{ imports: { specifier: string, line: number, browser: boolean }[], errors: string[] }}
  */
-function readImports(file, text) {
+function readImports(file: string, text: string): Imports {
   if (!file.endsWith('.astro')) return parseModule(file, text, 0, text, false);
   const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text);
-  const imports = [];
-  const errors = [];
-  const add = (part) => {
+  const imports: Import[] = [];
+  const errors: string[] = [];
+  const add = (part: Imports) => {
     imports.push(...part.imports);
     errors.push(...part.errors);
   };
-  if (frontMatter) add(parseModule(file, frontMatter[1], text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1), text, false));
+  if (frontMatter) add(parseModule(file, frontMatter[1] ?? '', text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1), text, false));
   const start = frontMatter ? frontMatter[0].length : 0;
   for (const script of text.slice(start).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    const offset = start + script.index + script[0].indexOf('>') + 1;
-    const source = /\ssrc=["'](\.[^"']*)["']/.exec(script[1]);
-    if (source) imports.push({ specifier: source[1], line: lineAt(text, offset), browser: true });
-    if (!/\bis:inline\b/.test(script[1])) add(parseModule(file, script[2], offset, text, true));
+    const [tags, attributes = '', code = ''] = script;
+    const offset = start + script.index + tags.indexOf('>') + 1;
+    const source = /\ssrc=["'](\.[^"']*)["']/.exec(attributes)?.[1];
+    if (source) imports.push({ specifier: source, line: lineAt(text, offset), browser: true });
+    if (!/\bis:inline\b/.test(attributes)) add(parseModule(file, code, offset, text, true));
   }
   return { imports, errors };
 }
 
 /** Parses code at `offset` of `text`. */
-function parseModule(file, code, offset, text, browser) {
+function parseModule(file: string, code: string, offset: number, text: string, browser: boolean): Imports {
   const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, { lang: 'ts', sourceType: 'module' });
-  const found = [
+  const found: { start: number; value: string | undefined }[] = [
     ...module.staticImports.map((entry) => entry.moduleRequest),
-    ...module.staticExports.flatMap((statement) => statement.entries.map((entry) => entry.moduleRequest).filter(Boolean)),
+    ...module.staticExports.flatMap((statement) => statement.entries.flatMap((entry) => entry.moduleRequest ?? [])),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({ start, value: literal(code.slice(start, end)) })),
   ];
   new Visitor({
@@ -237,8 +262,8 @@ function parseModule(file, code, offset, text, browser) {
       found.push({ start: source.start, value: source.value });
     },
   }).visit(program);
-  const seen = new Set();
-  const imports = [];
+  const seen = new Set<string>();
+  const imports: Import[] = [];
   for (const { start, value } of found.sort((a, b) => a.start - b.start)) {
     if (value === undefined || seen.has(value)) continue;
     seen.add(value);
@@ -249,18 +274,18 @@ function parseModule(file, code, offset, text, browser) {
   return { imports, errors: real.map(({ message }) => `${file}\n  The file does not parse: ${message}`) };
 }
 
-function literal(expression) {
+function literal(expression: string) {
   return /^(["'`])([^"'`$]*)\1$/.exec(expression)?.[2];
 }
 
-function lineAt(text, offset) {
+function lineAt(text: string, offset: number) {
   return text.slice(0, offset).split('\n').length;
 }
 
 /** One shortest cycle for each group of nodes that import each other. */
-function findCycles(graph) {
-  const cycles = [];
-  const reported = new Set();
+function findCycles(graph: Graph) {
+  const cycles: Step[][] = [];
+  const reported = new Set<string>();
   for (const start of graph.keys()) {
     if (reported.has(start)) continue;
     const cycle = shortestWay(graph, start);
@@ -275,24 +300,23 @@ function findCycles(graph) {
  * The graph of siblings: an import between two files counts for the two entries, files or folders, that hold them in the innermost
  * folder that both share.
  */
-function siblingGraph(graph) {
-  const siblings = new Map();
+function siblingGraph(graph: Graph) {
+  const siblings: Graph = new Map();
   for (const [file, edges] of graph) {
     for (const edge of edges) {
       const [from, to] = [file.split('/'), edge.target.split('/')];
       const depth = from.findIndex((part, index) => part !== to[index]);
       if (depth === -1) continue;
       const node = from.slice(0, depth + 1).join('/');
-      if (!siblings.has(node)) siblings.set(node, []);
-      siblings.get(node).push({ ...edge, target: to.slice(0, depth + 1).join('/') });
+      siblings.set(node, [...(siblings.get(node) ?? []), { ...edge, target: to.slice(0, depth + 1).join('/') }]);
     }
   }
   return siblings;
 }
 
 /** Breadth first from a node back to itself. */
-function shortestWay(graph, start) {
-  const cameFrom = new Map();
+function shortestWay(graph: Graph, start: string) {
+  const cameFrom = new Map<string, Step>();
   const queue = [start];
   for (const node of queue) {
     for (const { target, print } of graph.get(node) ?? []) {
@@ -309,28 +333,28 @@ function shortestWay(graph, start) {
   return undefined;
 }
 
-function formatCycle(cycle, title) {
+function formatCycle(cycle: Step[], title: string) {
   return [title, ...cycle.map(({ print }) => `  ${print}`)].join('\n');
 }
 
 /**
  * Layers in the order of a package that have no file.
  *
- * @param {Record<string, string>} files All source files by path.
+ * @param files All source files by path.
  */
-export function findEmptyLayers(files) {
+export function findEmptyLayers(files: Record<string, string>) {
   const paths = Object.keys(files);
   return rules.flatMap(({ folder, order }) =>
     order
       .map((layer) => `${folder}/${layer}`)
       .filter((layer) => !paths.some((path) => isInside(path, layer)))
-      .map((layer) => `${layer}\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.mjs.`),
+      .map((layer) => `${layer}\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.ts.`),
   );
 }
 
 /** Reads the source files under a repository's root. */
-async function readSources(root) {
-  const files = {};
+async function readSources(root: string) {
+  const files: Record<string, string> = {};
   const patterns = sources.map((folder) => `${folder}/**/*.{ts,mts,js,mjs,astro}`);
   for await (const path of glob(patterns, { cwd: root })) files[path.replaceAll('\\', '/')] = await readFile(`${root}/${path}`, 'utf8');
   return files;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { serveTheme, themes } from '../../tests/browser/support/built-sites.ts';
 import { openPage } from '../../tests/browser/support/pages.ts';
-import { formatSwitchData } from './switch-data.mjs';
+import { formatSwitchData } from './switch-data.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 await writeFile(`${docs}snippets/themes.js`, formatSwitchData());
@@ -14,7 +14,7 @@ if (process.argv.includes('--pictures')) {
   const browser = await launchBrowser();
   for (const theme of themes) {
     const { site, close } = await serveTheme(theme);
-    for (const mode of ['light', 'dark']) {
+    for (const mode of ['light', 'dark'] as const) {
       const page = await openPage({ mode, width: 1280, height: 800 }, browser);
       await page.goto(`${site.origin}/guides/moor`, { waitUntil: 'networkidle' });
       const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 // Counts the texts of the interface that are not translated yet, by language, or lists those of a language: `npm run translations -- da`.
-import { findMissing } from './languages.mjs';
-import { readLanguages } from './read-languages.mjs';
+import { findMissing } from './languages.ts';
+import { readLanguages } from './read-languages.ts';
 
 const [wanted] = process.argv.slice(2);
 for (const [tag, names] of Object.entries(findMissing(readLanguages()))) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { formatLicenses, packageFolder } from '../../../tools/build/licenses.mjs';
+import { formatLicenses, packageFolder } from '../../../tools/build/licenses.ts';
 
 /*
  * Makes the files that are published: the engine with the small libraries that it uses. Node needs longer to find and read five hundred
@@ -33,7 +33,7 @@ const APART = Object.keys(dependencies);
 /** Modules that read files of the package find them where the compiler put them. */
 const keepsPlace = {
   name: 'keeps-place',
-  transform(code, id) {
+  transform(code: string, id: string) {
     if (!id.startsWith(dist) || !code.includes('import.meta.url')) return undefined;
     const place = path.posix.join('../dist', path.relative(dist, id).split(path.sep).join('/'));
     return code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
@@ -50,5 +50,5 @@ const bundle = await rolldown({
 rmSync(target, { recursive: true, force: true });
 const { output } = await bundle.write({ dir: target, format: 'esm' });
 await bundle.close();
-const folders = output.flatMap((chunk) => (chunk.moduleIds ?? []).flatMap((id) => packageFolder(id) ?? []));
+const folders = output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []).flatMap((id) => packageFolder(id) ?? []));
 writeFileSync(path.join(target, 'LICENSES.txt'), formatLicenses(folders));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLimits, formatRows, lowerLimits } from '../count-lines.mjs';
+import { checkLimits, formatRows, lowerLimits } from '../count-lines.ts';
 
 const rows = [
   { name: 'packages/core/src/html', lines: 100, limit: 110 },

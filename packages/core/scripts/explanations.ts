@@ -1,4 +1,6 @@
 import { parse as parseYaml } from 'yaml';
+import type { Severity } from '../src/diagnostics/diagnostic.ts';
+import type { Explanation } from '../src/diagnostics/explanations.ts';
 
 // Reads what each code means from the pages in docs/guides/diagnostics. Each section has this form, the second half if it has an example:
 //
@@ -16,6 +18,11 @@ import { parse as parseYaml } from 'yaml';
 //
 //   <CodeGroup> with two code blocks: the text with the problem, whose title is its file, and the same text as `Fixed`.
 
+interface Page {
+  name: string;
+  text: string;
+}
+
 const EXAMPLE = [
   /\*\*Message:\*\* (?<message>.+)\n\n/,
   /(?:\{\/\*(?<more>[\s\S]*?)\*\/\}\n\n)?/,
@@ -32,18 +39,15 @@ const SECTION = [
   new RegExp(`(?:${joined(EXAMPLE)})?`),
 ];
 
-/** @param {readonly RegExp[]} parts */
-function joined(parts) {
+function joined(parts: readonly RegExp[]) {
   return parts.map(({ source }) => source).join('');
 }
 
 /**
  * Throws if a section has another form, or if there is a code without a section or a section without a code.
- * @param {readonly { name: string, text: string }[]} pages
- * @param {readonly string[]} codes
- * @returns {Record<string, import('../src/diagnostics/explanations.ts').Explanation>} in the order of the pages
+ * @returns in the order of the pages
  */
-export function readExplanations(pages, codes) {
+export function readExplanations(pages: readonly Page[], codes: readonly string[]): Record<string, Explanation> {
   const explanations = Object.fromEntries(pages.flatMap(readSections));
   const unexplained = codes.find((code) => !Object.hasOwn(explanations, code));
   if (unexplained !== undefined) throw new Error(`No page in docs/guides/diagnostics has a section for \`${unexplained}\`.`);
@@ -52,11 +56,7 @@ export function readExplanations(pages, codes) {
   return explanations;
 }
 
-/**
- * @param {{ name: string, text: string }} page
- * @returns {[code: string, import('../src/diagnostics/explanations.ts').Explanation][]}
- */
-function readSections({ name, text }) {
+function readSections({ name, text }: Page): [code: string, Explanation][] {
   const section = new RegExp(joined(SECTION), 'y');
   const sections = [];
   for (let start = text.indexOf('## '); start < text.length; start = section.lastIndex) {
@@ -64,19 +64,20 @@ function readSections({ name, text }) {
     const found = section.exec(text)?.groups;
     if (!found)
       throw new Error(
-        `${name}:${text.slice(0, start).split('\n').length}: Not a section as packages/core/scripts/explanations.mjs describes it.`,
+        `${name}:${text.slice(0, start).split('\n').length}: Not a section as packages/core/scripts/explanations.ts describes it.`,
       );
     sections.push(readSection(found));
   }
   return sections;
 }
 
-function readSection({ code, severities, meaning, reason, cure, message, more, file, wrong, right }) {
+function readSection(found: Record<string, string | undefined>): [code: string, Explanation] {
+  const { code = '', severities = '', meaning = '', reason = '', cure = '', message, more, file = '', wrong = '', right = '' } = found;
   const example = message && { file, wrong, right, message: plainText(message), ...(more && parseYaml(more)) };
   return [
     code,
     {
-      severities: severities.toLowerCase().split(' or '),
+      severities: severities.toLowerCase().split(' or ') as Severity[],
       meaning: plainText(meaning),
       reason: plainText(reason),
       cure: plainText(cure),
@@ -86,6 +87,6 @@ function readSection({ code, severities, meaning, reason, cure, message, more, f
 }
 
 /** A paragraph of MDX as Markdown, where braces and angle brackets are text. */
-function plainText(source) {
-  return source.replace(/(`[^`]*`)|\\([{}<])/g, (_, code, mark) => code ?? mark);
+function plainText(source: string) {
+  return source.replace(/(`[^`]*`)|\\([{}<])/g, (_, code: string | undefined, mark: string) => code ?? mark);
 }

@@ -1,8 +1,8 @@
 // Makes packages/core/src/diagnostics/explanations.json, which `lectern explain` prints, of the pages in docs/guides/diagnostics.
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeChanged } from '../../../tools/build/write-changed.mjs';
+import { writeChanged } from '../../../tools/build/write-changed.ts';
 import { DIAGNOSTIC_CODES } from '../src/diagnostics/codes.ts';
-import { readExplanations } from './explanations.mjs';
+import { readExplanations } from './explanations.ts';
 
 const folder = new URL('../../../docs/guides/diagnostics/', import.meta.url);
 

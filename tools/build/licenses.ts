@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of the installed package that a file belongs to, if any. */
-export function packageFolder(file) {
+export function packageFolder(file: string) {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
 /** The folders of an installed package and of everything that it depends on. */
-export function withDependencies(folder, found = new Set()) {
+export function withDependencies(folder: string, found = new Set<string>()) {
   if (found.has(folder)) return found;
   found.add(folder);
   const { dependencies = {} } = readPackage(folder);
@@ -16,7 +16,7 @@ export function withDependencies(folder, found = new Set()) {
 }
 
 /** The licenses of installed packages, for the people who get their code with ours. */
-export function formatLicenses(folders) {
+export function formatLicenses(folders: Iterable<string>) {
   const texts = [...new Set(folders)].map((folder) => {
     const { name, version, license } = readPackage(folder);
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
@@ -25,12 +25,12 @@ export function formatLicenses(folders) {
   return `The code in this folder contains parts of these libraries.\n\n${texts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-function readPackage(folder) {
+function readPackage(folder: string) {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
 /** As Node resolves it: the nearest one. */
-function findPackage(name, from) {
+function findPackage(name: string, from: string) {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
     if (existsSync(found)) return found;

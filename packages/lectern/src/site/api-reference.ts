@@ -12,7 +12,8 @@ import {
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
-import { messagesFor } from '../messages/messages.ts';
+import { ENGLISH, messagesFor } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import { menuFile, operationFile } from '../view/api/addresses.ts';
 import { authorizeView, buildAuthorizationData } from '../view/api/authorize-view.ts';
 import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
@@ -84,7 +85,8 @@ export class ApiReference {
   /** Paths of pages by their content: an operation, a group of operations, a schema, or an overview. */
   readonly #places = new Map<string, string>();
   readonly #markdown = new Map<string, RichText>();
-  readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
+  /** By document and language. */
+  readonly #memories = new WeakMap<LoadedDocument, Map<Messages, ViewMemory>>();
   /** Playground modes from front matter, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
   /** The view that was built last, because a page and its search text use it one after the other. */
@@ -118,10 +120,10 @@ export class ApiReference {
     const { reference } = page;
     const loaded = reference && this.#documents.get(reference.document);
     if (!reference || !loaded) return undefined;
-    const input = this.#input(loaded);
     const texts = messagesFor(this.#options.lang(page.path));
+    const input = this.#input(loaded, texts);
     if (reference.kind === 'overview') {
-      const view = { ...buildOverviewView(input, texts), ...this.#authorizeOf(page.path, input) };
+      const view = { ...buildOverviewView(input), ...this.#authorizeOf(page.path, input) };
       return { kind: 'overview', view, toc: overviewTocOf(view, texts) };
     }
     if (reference.kind === 'resource') {
@@ -169,7 +171,8 @@ export class ApiReference {
         const operation = ids.includes(id) || ids.includes(foldMethod(id)) ? loaded.operation(summary.key) : undefined;
         if (!operation) continue;
         const pagePath = this.#places.get(placeKey('operation', loaded.document.id, summary.key));
-        const view = buildOperationView({ ...this.#input(loaded), operation });
+        const texts = pagePath === undefined ? ENGLISH : messagesFor(this.#options.lang(pagePath));
+        const view = buildOperationView({ ...this.#input(loaded, texts), operation });
         return { view, playground: pagePath === undefined ? 'simple' : this.#playground(pagePath, view) };
       }
     }
@@ -195,7 +198,7 @@ export class ApiReference {
     const endpoint = readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
     const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
-    const view = buildEndpointView(endpoint, this.#surroundings(), file);
+    const view = buildEndpointView(endpoint, this.#surroundings(messagesFor(this.#options.lang(page.path))), file);
     return { kind: 'operation', view, toc: [], playground: this.#playground(page.path, view) };
   }
 
@@ -203,7 +206,7 @@ export class ApiReference {
     const page = this.#options.pages.find((one) => one.path === path);
     const endpoint = page && readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
-    const input = endpointInput(endpoint, this.#surroundings());
+    const input = endpointInput(endpoint, this.#surroundings(ENGLISH));
     return {
       ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(path) }),
       inputs: endpoint.inputs,
@@ -309,16 +312,18 @@ export class ApiReference {
     });
   }
 
-  #input(loaded: LoadedDocument): ViewInput {
-    let memory = this.#memories.get(loaded);
-    if (!memory) this.#memories.set(loaded, (memory = createViewMemory()));
-    return { ...this.#surroundings(loaded.document.id), config: operationConfig(this.#options.config), loaded, memory };
+  #input(loaded: LoadedDocument, texts = ENGLISH): ViewInput {
+    const memories = this.#memories.get(loaded) ?? new Map<Messages, ViewMemory>();
+    const memory = memories.get(texts) ?? createViewMemory();
+    this.#memories.set(loaded, memories.set(texts, memory));
+    return { ...this.#surroundings(texts, loaded.document.id), config: operationConfig(this.#options.config), loaded, memory };
   }
 
-  #surroundings(document = WRITTEN_PAGES): Omit<ViewInput, 'loaded'> {
+  #surroundings(texts: Messages, document = WRITTEN_PAGES): Omit<ViewInput, 'loaded'> {
     const { config, base, origin, pageHref } = this.#options;
     return {
       config,
+      texts,
       origin,
       href: (path) => `${base}${path}`,
       placeHref: (kind, key) => {

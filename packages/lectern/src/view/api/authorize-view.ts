@@ -15,14 +15,14 @@ export function ownerOf(schemes: Readonly<Record<string, SecurityScheme>>, docum
  * @param operation the security of the page's operation, whose schemes come first
  */
 export function authorizeView(input: ViewInput, operation?: SettledSecurity): AuthorizeView | undefined {
-  const { loaded, config, href } = input;
+  const { loaded, config, texts, href } = input;
   const { id } = loaded.document;
   const { schemes } = documentSecurity(loaded.document, config.auth);
   const own = operation?.requirements.flatMap((requirement) => requirement.map(({ scheme }) => scheme)) ?? [];
   const used = [...new Set(own)].filter((name) => Object.hasOwn(schemes, name));
   const names = [...new Set([...used, ...Object.keys(schemes)])];
   if (names.length === 0) return undefined;
-  const labels = names.map((name) => schemeLabel(schemes[name], name));
+  const labels = names.map((name) => schemeLabel(schemes[name], name, texts));
   const titles = names.map((name, index): [string, string] => {
     const label = labels[index] ?? name;
     // Keys in different headers have the same label.

@@ -8,7 +8,6 @@ import {
   toHref,
   withoutControls,
 } from '@lectern/core';
-import { ENGLISH } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { externalDocsView } from './external-docs.ts';
 import type { IdClaims } from './field-ids.ts';
@@ -22,8 +21,8 @@ import type { ViewInput } from './view-input.ts';
 const SHORT = 160;
 
 /** The introduction of a document: description, servers, authentication, and its groups of operations and schemas. */
-export function buildOverviewView(input: ViewInput, texts = ENGLISH): OverviewView {
-  const { loaded, config, href, markdown, placeHref } = input;
+export function buildOverviewView(input: ViewInput): OverviewView {
+  const { loaded, config, texts, href, markdown, placeHref } = input;
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
   const groups = operationGroups(document);
@@ -39,7 +38,7 @@ export function buildOverviewView(input: ViewInput, texts = ENGLISH): OverviewVi
         ? { text: texts.api.download, href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
         : { text: texts.api.download, href: document.download.url },
     servers: serverViews(sharedServers(document, config), document, { markdown }),
-    ...authentication(document, config.auth, { markdown, ids }),
+    ...authentication(document, config.auth, { markdown, ids, texts }),
     operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),
     resources: groups.filter(({ label }) => label !== '').flatMap((group) => resourceLinks(group, input)),
     schemas: document.schemaNames.flatMap((name): LinkView[] => {
@@ -66,20 +65,21 @@ export function resourceLinks(group: OperationGroup, input: ViewInput): Resource
 function authentication(
   document: ApiDocument,
   auth: SiteConfig['api']['auth'],
-  tools: Pick<ViewInput, 'markdown'> & { ids: IdClaims },
+  tools: Pick<ViewInput, 'markdown' | 'texts'> & { ids: IdClaims },
 ): Pick<OverviewView, 'schemes' | 'alternatives'> {
   const { requirements, schemes } = documentSecurity(document, auth);
   const shown = Object.entries(schemes).map(([name, scheme]): SchemeView => {
     const { location, name: carrier, ...view } = schemeView(name, scheme, undefined, tools);
-    const marks = [schemeLabel(scheme, name), ...(location === undefined ? [] : [`${location} ${carrier}`])];
+    const marks = [schemeLabel(scheme, name, tools.texts), ...(location === undefined ? [] : [`${location} ${carrier}`])];
     return { ...view, name: withoutControls(auth ? carrier : name), marks };
   });
   const isChoice = requirements.length > 1 || requirements.some((one) => one.length > 1 || one.some(({ scopes }) => scopes.length > 0));
   return { schemes: shown, alternatives: isChoice ? requirements : [] };
 }
 
-function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument, { api }: Messages): OverviewView['links'] {
-  const docs = externalDocs && externalDocsView(externalDocs);
+function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument, texts: Messages): OverviewView['links'] {
+  const docs = externalDocs && externalDocsView(externalDocs, texts);
+  const { api } = texts;
   const links: { text: string; href?: string | undefined }[] = [];
   if (contact?.name || contact?.url) links.push({ text: contact.name || api.contact, href: contact.url });
   if (contact?.email) links.push({ text: contact.email, href: `mailto:${contact.email}` });

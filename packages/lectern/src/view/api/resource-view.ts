@@ -19,7 +19,7 @@ export function buildResourceView(input: ResourceViewInput): ResourceView | unde
   const group = findGroup(operationGroups(input.loaded.document), input.key);
   if (!group) return undefined;
   const { description, operations, groups } = group;
-  const externalDocs = group.externalDocs && externalDocsView(group.externalDocs);
+  const externalDocs = group.externalDocs && externalDocsView(group.externalDocs, input.texts);
   const listed = operations.filter(({ hidden }) => !hidden);
   const object = sharedObject(
     listed.map(({ key }) => key),

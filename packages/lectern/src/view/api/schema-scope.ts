@@ -1,4 +1,5 @@
 import type { ContentExample, Header, MediaType, Parameter, RichText, Schema, SiteConfig } from '@lectern/core';
+import type { Messages } from '../../messages/types.ts';
 import type { IdClaims } from './field-ids.ts';
 import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
 import type { Direction, FieldView, ValueView } from './types.ts';
@@ -7,6 +8,7 @@ import type { Direction, FieldView, ValueView } from './types.ts';
 export interface SchemaScope {
   lookup: SchemaLookup;
   direction: Direction;
+  texts: Messages;
   /** False: required fields first, then sorted by name. */
   maintainOrder: boolean;
   /** Nested fields that are shown without a click: `api.params.expanded`. */
@@ -20,7 +22,7 @@ export interface SchemaScope {
   memory: ViewMemory;
 }
 
-/** Cache of what is the same on all pages of a document. Entries are weakly keyed by schema where possible. */
+/** Cache of what is the same on all pages of a document in one language. Entries are weakly keyed by schema where possible. */
 export interface ViewMemory {
   /** Sizes of named schemas. */
   weights: Map<string, number>;

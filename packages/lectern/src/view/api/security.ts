@@ -8,9 +8,14 @@ import {
   type SiteConfig,
   siteAuthScheme,
 } from '@lectern/core';
+import { fill } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import type { SchemaScope } from './schema-scope.ts';
 import type { SchemeView, SecurityView } from './types.ts';
+
+/** Context of the views of schemes. */
+type SecurityScope = Pick<SchemaScope, 'markdown' | 'ids' | 'texts'>;
 
 export interface SettledSecurity {
   requirements: SecurityRequirement[];
@@ -41,11 +46,13 @@ export function documentSecurity(document: ApiDocument, auth: SiteConfig['api'][
 }
 
 /** The requirements of an operation for the page. Claims an id for every scheme. */
-export function securityViews({ requirements, schemes }: SettledSecurity, scope: Pick<SchemaScope, 'markdown' | 'ids'>): SecurityView[] {
+export function securityViews({ requirements, schemes }: SettledSecurity, scope: SecurityScope): SecurityView[] {
   const views = requirements.map((requirement) => ({
     names: requirement.map(({ scheme }) => scheme),
     label:
-      requirement.length === 0 ? 'No authentication' : requirement.map(({ scheme }) => schemeLabel(schemes[scheme], scheme)).join(' + '),
+      requirement.length === 0
+        ? scope.texts.api.noAuthentication
+        : requirement.map(({ scheme }) => schemeLabel(schemes[scheme], scheme, scope.texts)).join(' + '),
     schemes: requirement.map(({ scheme, scopes }) => schemeView(scheme, schemes[scheme], scopes, scope)),
   }));
   // API keys in different headers have the same label, so add their names.
@@ -57,10 +64,10 @@ export function securityViews({ requirements, schemes }: SettledSecurity, scope:
 }
 
 /** The kind of credential that a scheme takes, in a word or two. */
-export function schemeLabel(scheme: SecurityScheme | undefined, name: string): string {
+export function schemeLabel(scheme: SecurityScheme | undefined, name: string, { api }: Messages): string {
   if (scheme === undefined) return name;
-  if (scheme.kind === 'http') return scheme.scheme === 'bearer' ? 'Bearer token' : scheme.scheme === 'basic' ? 'Basic' : name;
-  return { apiKey: 'API key', oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Client certificate' }[scheme.kind];
+  if (scheme.kind === 'http') return scheme.scheme === 'bearer' ? api.bearerToken : scheme.scheme === 'basic' ? 'Basic' : name;
+  return { apiKey: api.apiKey, oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: api.clientCertificate }[scheme.kind];
 }
 
 /** One scheme with the scopes that an operation requires, or all scopes if there is no operation. */
@@ -68,7 +75,7 @@ export function schemeView(
   name: string,
   scheme: SecurityScheme | undefined,
   scopes: readonly string[] | undefined,
-  { markdown, ids }: Pick<SchemaScope, 'markdown' | 'ids'>,
+  { markdown, ids, texts }: SecurityScope,
 ): SchemeView {
   const carrier =
     scheme?.kind === 'apiKey'
@@ -80,37 +87,42 @@ export function schemeView(
     id: claimId(ids, fieldId('authorization', carrier.name)),
     ...carrier,
     ...(scheme?.deprecated && { deprecated: scheme.deprecated }),
-    description: markdown(descriptionOf(scheme) || generalText(scheme, name)),
+    description: markdown(descriptionOf(scheme, texts) || generalText(scheme, name, texts)),
     scopes: scopeViews(scheme, scopes),
-    addresses: addressViews(scheme),
+    addresses: addressViews(scheme, texts),
   };
 }
 
+const BEARER = '`Bearer <token>`';
+
 /** Markdown. */
-function descriptionOf(scheme: SecurityScheme | undefined): string | undefined {
+function descriptionOf(scheme: SecurityScheme | undefined, texts: Messages): string | undefined {
   const format = scheme?.kind === 'http' && scheme.scheme === 'bearer' ? scheme.bearerFormat : undefined;
   if (!scheme?.description || format === undefined || scheme.description.includes(format)) return scheme?.description;
-  return `${scheme.description}\n\nA token, sent as \`Bearer <token>\` (${format}).`;
+  return `${scheme.description}\n\n${bearerText(format, texts)}`;
+}
+
+function bearerText(format: string | undefined, { api }: Messages): string {
+  return fill(format === undefined ? api.tokenSentAs : api.tokenOfFormat, { header: BEARER, format: format ?? '' });
 }
 
 /** Markdown. */
-function generalText(scheme: SecurityScheme | undefined, name: string): string {
-  if (scheme === undefined) return `The document does not describe the scheme \`${name}\`.`;
+function generalText(scheme: SecurityScheme | undefined, name: string, texts: Messages): string {
+  const { api } = texts;
+  if (scheme === undefined) return fill(api.unknownScheme, { name: `\`${name}\`` });
   switch (scheme.kind) {
     case 'http':
-      if (scheme.scheme === 'bearer')
-        return `A token, sent as \`Bearer <token>\`${scheme.bearerFormat === undefined ? '' : ` (${scheme.bearerFormat})`}.`;
-      if (scheme.scheme === 'basic')
-        return 'User name and password, sent as `Basic <credentials>`, where the credentials are `username:password` in Base64.';
-      return `Credentials of the scheme \`${scheme.name}\`.`;
+      if (scheme.scheme === 'bearer') return bearerText(scheme.bearerFormat, texts);
+      if (scheme.scheme === 'basic') return fill(api.basicSentAs, { header: '`Basic <credentials>`', pair: '`username:password`' });
+      return fill(api.credentialsOf, { name: `\`${scheme.name}\`` });
     case 'apiKey':
-      return `Your key, sent ${scheme.in === 'query' ? 'as a query parameter' : scheme.in === 'cookie' ? 'as a cookie' : 'in a header'}.`;
+      return scheme.in === 'query' ? api.keyInQuery : scheme.in === 'cookie' ? api.keyInCookie : api.keyInHeader;
     case 'oauth2':
-      return 'An access token of OAuth 2.0, sent as `Bearer <token>`.';
+      return fill(api.oauthSentAs, { header: BEARER });
     case 'openIdConnect':
-      return 'A token of OpenID Connect, sent as `Bearer <token>`.';
+      return fill(api.openIdSentAs, { header: BEARER });
     case 'mutualTLS':
-      return 'The connection is made with a client certificate.';
+      return api.certificateSent;
   }
 }
 
@@ -122,24 +134,22 @@ function scopeViews(scheme: SecurityScheme | undefined, wanted: readonly string[
   return names.map((name) => ({ name, description: known.get(name) ?? '' }));
 }
 
-const FLOWS = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  implicit: 'Implicit',
-  password: 'Password',
-  deviceAuthorization: 'Device authorization',
-} as const;
-
-function addressViews(scheme: SecurityScheme | undefined): SchemeView['addresses'] {
-  if (scheme?.kind === 'openIdConnect') return [{ label: 'Discovery', url: scheme.url }];
+function addressViews(scheme: SecurityScheme | undefined, { api }: Messages): SchemeView['addresses'] {
+  if (scheme?.kind === 'openIdConnect') return [{ label: api.discovery, url: scheme.url }];
   if (scheme?.kind !== 'oauth2') return [];
-  const flows = scheme.flows.flatMap(({ flow, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }) => {
-    const addresses = {
-      'authorization URL': authorizationUrl ?? deviceAuthorizationUrl,
-      'token URL': tokenUrl,
-      'refresh URL': refreshUrl,
-    };
-    return Object.entries(addresses).flatMap(([label, url]) => (url === undefined ? [] : [{ label: `${FLOWS[flow]}, ${label}`, url }]));
-  });
-  return scheme.metadataUrl === undefined ? flows : [...flows, { label: 'Metadata', url: scheme.metadataUrl }];
+  const names = {
+    authorizationCode: api.authorizationCode,
+    clientCredentials: api.clientCredentials,
+    implicit: api.implicit,
+    password: api.password,
+    deviceAuthorization: api.deviceAuthorization,
+  };
+  const flows = scheme.flows.flatMap(({ flow, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }) =>
+    [
+      { label: api.authorizationUrl, url: authorizationUrl ?? deviceAuthorizationUrl },
+      { label: api.tokenUrl, url: tokenUrl },
+      { label: api.refreshUrl, url: refreshUrl },
+    ].flatMap(({ label, url }) => (url === undefined ? [] : [{ label: `${names[flow]}, ${label}`, url }])),
+  );
+  return scheme.metadataUrl === undefined ? flows : [...flows, { label: api.metadata, url: scheme.metadataUrl }];
 }

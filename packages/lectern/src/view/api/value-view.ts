@@ -8,6 +8,7 @@ import {
   type Parameter,
   type Schema,
 } from '@lectern/core';
+import type { Messages } from '../../messages/types.ts';
 import { constraintViews, matchText } from './constraints.ts';
 import { externalDocsView } from './external-docs.ts';
 import { claimId, fieldId } from './field-ids.ts';
@@ -121,7 +122,9 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
   const description = options.description ?? schema.description ?? (inner.schema === schema ? undefined : inner.schema.description);
-  const texts = [description?.trim() === view.type.text ? undefined : description, externalDocsText(schema)].filter((text) => text?.trim());
+  const texts = [description?.trim() === view.type.text ? undefined : description, externalDocsText(schema, scope.texts)].filter((text) =>
+    text?.trim(),
+  );
   if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: 'default', code: fallback.text });
@@ -136,8 +139,8 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
 }
 
 /** A link to documentation elsewhere, in Markdown. */
-function externalDocsText({ externalDocs }: Schema): string | undefined {
-  const link = externalDocs && externalDocsView(externalDocs);
+function externalDocsText({ externalDocs }: Schema, texts: Messages): string | undefined {
+  const link = externalDocs && externalDocsView(externalDocs, texts);
   return link && `[${link.text.replace(/[[\]\\]/g, '\\$&')}](<${link.href.replace(/[<>]/g, encodeURIComponent)}>)`;
 }
 
@@ -280,10 +283,11 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
 /** What applies if a condition holds, and otherwise. */
 function conditionViews({ conditions = [] }: Schema, scope: SchemaScope, place: ValuePlace): ConditionView[] {
   return conditions.flatMap((condition) => {
+    const { api } = scope.texts;
     const text = matchText(condition.if, scope.lookup);
     return [
-      conditionView('If', text, condition.matching, scope, place),
-      conditionView(condition.matching ? 'Otherwise' : 'Unless', condition.matching ? undefined : text, condition.others, scope, place),
+      conditionView(api.if, text, condition.matching, scope, place),
+      conditionView(condition.matching ? api.otherwise : api.unless, condition.matching ? undefined : text, condition.others, scope, place),
     ].filter((view) => view !== undefined);
   });
 }

@@ -1,10 +1,13 @@
 import type { LoadedDocument, Operation, RichText, SiteConfig } from '@lectern/core';
+import type { Messages } from '../../messages/types.ts';
 import type { ViewMemory } from './schema-scope.ts';
 
 /** Input of all views of a document's pages. */
 export interface ViewInput {
   loaded: LoadedDocument;
   config: SiteConfig['api'];
+  /** In the language of the page. */
+  texts: Messages;
   /** Public origin of the site, for servers without a host. */
   origin?: string | undefined;
   /** Adds the base path to a root-relative path. */
@@ -13,7 +16,7 @@ export interface ViewInput {
   placeHref(kind: 'operation' | 'resource' | 'schema', key: string): string | undefined;
   /** Renders Markdown of a document. */
   markdown(text: string): RichText;
-  /** Shared by all pages of this document. Undefined for a single page. */
+  /** Shared by all pages of this document in one language. Undefined for a single page. */
   memory?: ViewMemory;
 }
 

@@ -1,4 +1,5 @@
 import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, withoutControls } from '@lectern/core';
+import type { Messages } from '../../messages/types.ts';
 import { operationFile } from './addresses.ts';
 import { authorizeView } from './authorize-view.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
@@ -55,7 +56,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     servers: shownServers,
     ...(baseUrl !== undefined && { baseUrl }),
     ...(anchor === undefined ? {} : { anchor }),
-    ...docsLink(operation.externalDocs),
+    ...docsLink(operation.externalDocs, input.texts),
     authorization: isWebhook ? [] : securityViews(settled, scopes.request),
     parameters: parameterSections(operation.parameters, sent),
     ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, sent) } : {}),
@@ -80,7 +81,7 @@ function descriptionOf({ summary, content, description }: Operation): string | u
 }
 
 export function schemaScope(
-  { loaded, config, placeHref, markdown, memory = createViewMemory() }: ViewInput,
+  { loaded, config, texts, placeHref, markdown, memory = createViewMemory() }: ViewInput,
   direction: Direction,
   limits: { left: number; depth: number; largest: number },
   ids: IdClaims,
@@ -88,6 +89,7 @@ export function schemaScope(
   return {
     lookup: (name) => loaded.schema(name),
     direction,
+    texts,
     maintainOrder: config.maintainOrder !== false,
     expanded: config.params?.expanded,
     href: (name) => placeHref('schema', name),
@@ -112,8 +114,8 @@ function anchorOf(operationId: string | undefined, ids: IdClaims): string | unde
   return operationId;
 }
 
-function docsLink(docs: Operation['externalDocs']): Pick<OperationView, 'externalDocs'> {
-  const externalDocs = docs && externalDocsView(docs);
+function docsLink(docs: Operation['externalDocs'], texts: Messages): Pick<OperationView, 'externalDocs'> {
+  const externalDocs = docs && externalDocsView(docs, texts);
   return externalDocs ? { externalDocs } : {};
 }
 

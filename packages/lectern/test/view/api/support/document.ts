@@ -3,6 +3,7 @@ import { buildDocument } from '../../../../../core/src/openapi/build-document.ts
 import { linkFiles } from '../../../../../core/src/openapi/link.ts';
 import { parseFile } from '../../../../../core/src/openapi/parse.ts';
 import { Problems } from '../../../../../core/src/openapi/problems.ts';
+import { ENGLISH } from '../../../../src/messages/messages.ts';
 import type { OperationView } from '../../../../src/view/api/types.ts';
 import { buildOperationView } from '../../../../src/view/api/view.ts';
 import type { ViewInput } from '../../../../src/view/api/view-input.ts';
@@ -40,6 +41,7 @@ export function inputOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {}
   return {
     loaded,
     config: { baseUrls: [], playground: { mode: 'show' }, examples: { languages: ['bash'] } },
+    texts: ENGLISH,
     href: (path) => `/base${path}`,
     placeHref: (kind, key) => (kind === 'schema' ? `/base/schemas/${key}` : `/base/${kind}s/${key.replace(/\W+/g, '-')}`),
     markdown: (text) => renderUntrustedMarkdown(text),

@@ -45,6 +45,7 @@ export const rules: Rule[] = [
     order: [
       'diagnostics',
       'html',
+      'files',
       'cache',
       'config',
       'content',

@@ -20,13 +20,12 @@ export {
   readableShade,
   toOklch,
 } from './config/color.ts';
-export { foldersAround, isExternal, pageFile, pagePath } from './config/paths.ts';
+export { isExternal, pageFile, pagePath } from './config/paths.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export { COMPONENTS, COMPONENTS_PACKAGE } from './content/components.ts';
-export { createIgnoreTest, OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
@@ -34,11 +33,9 @@ export type { ProcessLimits } from './content/limit-process.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
 export { ParserGuard } from './content/parser-guard.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
-export { readText } from './content/read-text.ts';
 export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
 export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem } from './content/resources.ts';
 export { checkSecrets } from './content/secrets.ts';
-export { statFile } from './content/stat-file.ts';
 export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
@@ -61,6 +58,24 @@ export { internalError } from './diagnostics/internal-error.ts';
 export { certainTypo, didYouMean, nearest } from './diagnostics/nearest.ts';
 export { selectProblems } from './diagnostics/select.ts';
 export { SourceText } from './diagnostics/source-text.ts';
+export { isPublished, OUTPUT_MARKER } from './files/discover.ts';
+export {
+  type BytesRead,
+  bytesOf,
+  type DiskFailure,
+  isFile,
+  isInside,
+  namesIn,
+  readBytes,
+  readFolder,
+  readHead,
+  realPath,
+  statFile,
+} from './files/disk.ts';
+export { DocsFiles, describeRefusal, type Refusal } from './files/docs-files.ts';
+export { foldersAround } from './files/paths.ts';
+export { readText } from './files/read-text.ts';
+export { isHiddenName, isRulesFile } from './files/rules.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { Highlighter } from './highlight/highlighter.ts';

@@ -1,8 +1,8 @@
 import { frontMatterEnd } from '../content/front-matter.ts';
-import { readText } from '../content/read-text.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { readText } from '../files/read-text.ts';
 import type { Site } from '../site/types.ts';
 
 /** Location and excerpt of a key of the front matter, or else the start of the file. */

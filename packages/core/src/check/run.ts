@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/types.ts';
 import type { WrittenFile } from '../content/body.ts';
 import { parseMdx } from '../content/parse-mdx.ts';
-import { readText } from '../content/read-text.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readText } from '../files/read-text.ts';
 import { AuthoredFile } from './authored-file.ts';
 import type { Changes } from './changes.ts';
 import { type ExternalLink, listExternalLinks } from './external-links.ts';

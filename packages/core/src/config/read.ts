@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeText, locateByte } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { namesIn, readBytes } from '../files/disk.ts';
+import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
 import { createAbsentSource } from './config-source.ts';
 import { type ParsedConfig, parseConfig } from './parse.ts';
 import type { ReferredFile } from './references.ts';
@@ -23,11 +23,12 @@ export interface ReadConfig extends ParsedConfig {
  *
  * @param root absolute path of the folder
  */
-export async function readConfig(root: string): Promise<ReadConfig> {
-  const names = await listNames(root);
+export function readConfig(root: string): ReadConfig {
+  // A folder that cannot be listed has no configuration, which is reported.
+  const names = namesIn(root);
   const [file, other] = CONFIG_FILES.filter((name) => names.includes(name));
   if (file === undefined) return notFound(names);
-  const read = await readBytes(path.join(root, file));
+  const read = readBytes(path.join(root, file));
   if (read.kind === 'failed') {
     return failed(file, {
       code: 'config/unreadable',
@@ -57,55 +58,16 @@ export async function readConfig(root: string): Promise<ReadConfig> {
  */
 export function readReferred(root: string, file: string): ReferredFile {
   const absolute = path.join(root, file);
-  try {
-    if (!realpathSync(absolute).startsWith(realpathSync(root) + path.sep))
-      return { kind: 'failed', reason: 'it is a link that points outside the docs folder' };
-    const decoded = decodeText(readFileSync(absolute));
-    return decoded.kind === 'text'
-      ? { kind: 'text', text: decoded.text }
-      : { kind: 'failed', reason: `it is not valid UTF-8; it looks like ${decoded.encoding}` };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing', siblings: siblingsOf(absolute) };
-    return { kind: 'failed', reason: reasonOf(error) };
-  }
-}
-
-function siblingsOf(absolute: string): string[] {
-  try {
-    return readdirSync(path.dirname(absolute));
-  } catch {
-    // Without the folder there is nothing to suggest.
-    return [];
-  }
-}
-
-async function listNames(root: string): Promise<string[]> {
-  try {
-    return await readdir(root);
-  } catch {
-    // A folder that cannot be listed has no configuration, which is reported.
-    return [];
-  }
-}
-
-async function readBytes(file: string): Promise<{ kind: 'bytes'; bytes: Uint8Array } | { kind: 'failed'; reason: string }> {
-  try {
-    return { kind: 'bytes', bytes: await readFile(file) };
-  } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error) };
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES' || code === 'EPERM') return 'permission is denied';
-  if (code === 'ELOOP') return 'it is a symbolic link to itself';
-  if (code === 'ENAMETOOLONG') return 'its name is too long';
-  if (code === 'ERR_INVALID_ARG_VALUE') return 'its name contains a NUL character';
-  if (typeof code === 'string') return `the system reports ${code}`;
-  return error instanceof Error ? error.message : String(error);
+  const read = readBytes(absolute);
+  if (read.kind === 'failed')
+    return read.isMissing ? { kind: 'missing', siblings: namesIn(path.dirname(absolute)) } : { kind: 'failed', reason: read.reason };
+  const refusal = new DocsFiles(root).refusal(file, { isNamed: true });
+  if (refusal?.kind === 'outside') return { kind: 'failed', reason: 'it is a link that points outside the docs folder' };
+  if (refusal) return { kind: 'withheld', ...describeRefusal(file, refusal) };
+  const decoded = decodeText(read.bytes);
+  return decoded.kind === 'text'
+    ? { kind: 'text', text: decoded.text }
+    : { kind: 'failed', reason: `it is not valid UTF-8; it looks like ${decoded.encoding}` };
 }
 
 function failed(file: string, diagnostic: Diagnostic): ReadConfig {

@@ -12,7 +12,9 @@ export type ReferredFile =
   | { kind: 'text'; text: string }
   /** `siblings`: names of the files in its folder, for a suggestion. */
   | { kind: 'missing'; siblings: readonly string[] }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  /** There is a file that is not part of the docs. */
+  | { kind: 'withheld'; message: string; hint?: string | undefined };
 
 /** Reads a file of the docs folder. */
 export type ReadReferred = (path: string) => ReferredFile;
@@ -139,6 +141,10 @@ class ReferenceResolver {
     this.files.set(path, undefined);
     if (read.kind === 'failed') {
       this.#problem(node, 'config/unreadable', `\`${path}\` cannot be read: ${read.reason}.`);
+      return undefined;
+    }
+    if (read.kind === 'withheld') {
+      this.#problem(node, 'site/private-file', read.message, read.hint);
       return undefined;
     }
     const name = nameOf(path);

@@ -1,9 +1,10 @@
 import { folderOf, joinPath } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { describeRefusal } from '../files/docs-files.ts';
 import type { FileExpansion } from './expansion.ts';
 import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
-import { report, suggest } from './report.ts';
+import { firstRefusal, report, suggest } from './report.ts';
 import type { NodePlace } from './tree.ts';
 
 /** What a block shows of a file. */
@@ -16,7 +17,9 @@ type ShownPart = Pick<FenceMeta, 'region' | 'shown'>;
 export function readCodeFile(name: string, meta: ShownPart, place: NodePlace | undefined, file: FileExpansion): string {
   const paths = codePaths(name, file);
   const text = paths.map((path) => file.page.resources.readText(path)).find((one) => one !== undefined);
-  const part = text === undefined ? { problem: missingFile(name, paths[0], file) } : selectPart(text, name, meta);
+  const refusal = text === undefined ? firstRefusal(paths, file) : undefined;
+  const problem = refusal ? describeRefusal(name, refusal) : missingFile(name, paths[0], file);
+  const part = text === undefined ? { problem } : selectPart(text, name, meta);
   if ('code' in part) return part.code;
   report(file, place, 3, part.problem);
   return '';

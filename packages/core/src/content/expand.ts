@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { describeRefusal } from '../files/docs-files.ts';
 import { checkProps } from './check-props.ts';
 import { readCodeFile } from './code-files.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
@@ -15,7 +16,7 @@ import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-mana
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
+import { failureNode, firstRefusal, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
 import {
@@ -295,6 +296,11 @@ function expandSnippetTag(
   }
   const candidates = snippetPaths(name);
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
+  const refusal = found === undefined ? firstRefusal(candidates, file) : undefined;
+  if (refusal) {
+    report(file, place, 8, describeRefusal(name, refusal));
+    return children;
+  }
   if (found === undefined) {
     const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
     report(file, place, 8, {

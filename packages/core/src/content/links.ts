@@ -1,4 +1,6 @@
 import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref } from '../config/paths.ts';
+import { withDefined } from '../config/with-defined.ts';
+import type { Refusal } from '../files/docs-files.ts';
 import { pageHref, toHref } from './page-urls.ts';
 import type { ContentResources } from './resources.ts';
 import { siteHref } from './surrounding-site.ts';
@@ -10,7 +12,8 @@ export type LinkTarget =
   | { kind: 'file'; href: string; path: string }
   /** A page or file of the site that the docs are a part of. */
   | { kind: 'site'; href: string }
-  | { kind: 'missing'; href: string; path: string }
+  /** With `refused`, there is a file that is not part of the docs. */
+  | { kind: 'missing'; href: string; path: string; refused?: Refusal }
   | { kind: 'outside'; href: string };
 
 /**
@@ -39,6 +42,7 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   const hosted = isRedirected ? undefined : HOSTED.exec(path)?.[1];
   return (
     (hosted === undefined ? undefined : findTarget(joinPath('', hosted) ?? '', suffix, resources)) ?? {
+      ...withDefined({ refused: isRedirected ? undefined : findRefusal(candidates, resources) }),
       kind: 'missing',
       href: (isRedirected ? pageHref(resources.base, missing, resources.pageUrls) : writtenHref(rawPath, missing, resources.base)) + suffix,
       path: missing,
@@ -48,6 +52,15 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
 
 /** Hosted sites are often served at `/docs` of a domain, and contain links and images with that prefix. */
 const HOSTED = /^\/docs\/(.+)$/s;
+
+/** Why a file or page that exists at one of some paths is not part of the docs. */
+function findRefusal(paths: readonly string[], { refusal }: ContentResources): Refusal | undefined {
+  for (const path of paths) {
+    const found = ['', '.mdx', '.md'].map((end) => refusal?.(`${path}${end}`)).find((one) => one !== undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The page or file at a path from the docs root. */
 function findTarget(path: string, suffix: string, resources: ContentResources): LinkTarget | undefined {

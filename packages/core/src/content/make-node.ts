@@ -2,6 +2,7 @@ import { ownValue } from '../config/own-value.ts';
 import { isExternal } from '../config/paths.ts';
 import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
+import { describeRefusal } from '../files/docs-files.ts';
 import type { Audience } from './audience.ts';
 import { withCodeOfFile } from './code-files.ts';
 import { COMMON_PROPS, COMPONENTS, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
@@ -257,7 +258,9 @@ function setSize(attributes: ElementNode['attributes'], path: string, place: Nod
 const HAS_SIZE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
 function reportUnreadable(path: string, place: NodePlace | undefined, file: FileExpansion): void {
-  if (!HAS_SIZE.test(path)) return;
+  const refusal = file.page.resources.refusal?.(path);
+  if (refusal) report(file, place, 1, { ...describeRefusal(`/${path}`, refusal), code: 'image/unreadable' });
+  if (refusal || !HAS_SIZE.test(path)) return;
   report(file, place, 1, {
     code: 'image/unreadable',
     severity: 'warning',
@@ -343,6 +346,8 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
       // The target of a temporary redirect changes.
       fix: redirected.permanent ? replacement(place, pathOf(href), plainPath(redirected.destination)) : undefined,
     });
+  } else if (target.kind === 'missing' && target.refused) {
+    report(file, place, 1, describeRefusal(href, target.refused));
   } else if (target.kind === 'missing') {
     const close = suggest(file, () => file.page.resources.pageNames.suggest(target.path));
     report(file, place, 1, {
@@ -364,7 +369,8 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
   if (isExternal(src)) return { href: src, path: undefined };
   const target = resolveTarget(src, file.file, file.page.resources, file.page.pageFile);
   if (target.kind === 'file') return { href: target.href, path: target.path };
-  if (target.kind === 'missing') {
+  if (target.kind === 'missing' && target.refused) report(file, place, 1, describeRefusal(src, target.refused));
+  else if (target.kind === 'missing') {
     const close = file.page.resources.fileNames.namesake(target.path);
     report(file, place, 1, {
       code: 'image/not-found',

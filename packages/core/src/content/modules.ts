@@ -2,13 +2,14 @@ import type { Program } from 'acorn';
 import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { describeRefusal } from '../files/docs-files.ts';
 import { COMPONENTS_PACKAGE } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, isFunction, parseModule } from './expression.ts';
 import { importPaths, outsideImport } from './import-paths.ts';
 import { hostOf } from './make-node.ts';
-import { report, reportFailure, suggest } from './report.ts';
+import { firstRefusal, report, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
 import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
@@ -88,6 +89,11 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
     return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
   const [first = ''] = candidates;
+  const refusal = firstRefusal(candidates, file);
+  if (refusal) {
+    report(file, place, statement.end - statement.start, describeRefusal(specifier, refusal));
+    return undefined;
+  }
   const certain = suggest(file, () => file.page.resources.fileNames.certain(first));
   report(file, place, statement.end - statement.start, {
     code: 'snippet/not-found',

@@ -1,4 +1,5 @@
-import { foldersAround, pageFile } from '../config/paths.ts';
+import { pageFile } from '../config/paths.ts';
+import { foldersAround } from '../files/paths.ts';
 
 /** Names of the files in the output of a site, to find page URLs whose file would replace another file or could not be written. */
 export class OutputNames {

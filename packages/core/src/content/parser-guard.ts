@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { statFile } from '../files/disk.ts';
 import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 import type { SourceSyntax } from './source-syntax.ts';
-import { statFile } from './stat-file.ts';
 import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 
 /** Number of files that are parsed per request. After a crash, each of them is parsed again on its own. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { decodeText } from '../diagnostics/decode.ts';
+import { bytesOf } from '../files/disk.ts';
+import { tooLarge } from '../files/read-text.ts';
 import { maskMdx } from './parse-mdx.ts';
-import { tooLarge } from './read-text.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 
 /** Files to parse, by absolute path. */
@@ -20,12 +20,8 @@ export function hashOf(maskedText: string): string {
 
 /** The text of a file as the parser gets it. Undefined if the file cannot be read, which is reported elsewhere. */
 export function readMasked(file: string, syntax: SourceSyntax): string | undefined {
-  try {
-    const bytes = readFileSync(file);
-    if (tooLarge(file, bytes.length)) return undefined;
-    const decoded = decodeText(bytes);
-    return decoded.kind === 'text' ? maskMdx(decoded.text, syntax) : undefined;
-  } catch {
-    return undefined;
-  }
+  const bytes = bytesOf(file);
+  if (!bytes || tooLarge(file, bytes.length)) return undefined;
+  const decoded = decodeText(bytes);
+  return decoded.kind === 'text' ? maskMdx(decoded.text, syntax) : undefined;
 }

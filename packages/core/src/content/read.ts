@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { remember } from '../cache/remember.ts';
@@ -9,12 +8,14 @@ import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { type DiscoveredFile, type Discovery, isReadme } from '../files/discover.ts';
+import { readBytes } from '../files/disk.ts';
+import type { DocsFiles } from '../files/docs-files.ts';
+import { readText, tooLarge } from '../files/read-text.ts';
 import { codeSpansIn } from './code-spans.ts';
-import { type DiscoveredFile, type Discovery, isReadme } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { PathNames } from './path-names.ts';
-import { readText, tooLarge } from './read-text.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
 import { checkSecrets } from './secrets.ts';
 import { collectVariables, type SourceSyntax } from './source-syntax.ts';
@@ -202,7 +203,7 @@ export function titleFromName(name: string): string {
 
 /** Resources that are read from disk on first use and cached. */
 export function createDiskResources(
-  root: string,
+  docs: DocsFiles,
   base: string,
   discovery: Discovery,
   pages: readonly PageSource[],
@@ -226,21 +227,31 @@ export function createDiskResources(
   const texts = new Map<string, string | undefined>();
   const sizes = new Map<string, ImageSize | undefined>();
   const fingerprints = new Map<string, string | undefined>();
-  const read = (name: string) => {
-    const bytes = readBytes(path.join(root, name));
-    fingerprints.set(name, bytes && hash('sha1', bytes));
-    return bytes;
+  const failures = new Map<string, string>();
+  const fail = (name: string, reason: string): undefined => void failures.set(name, reason);
+  const read = (name: string): Uint8Array | undefined => {
+    const found = readBytes(path.join(docs.root, name));
+    fingerprints.set(name, found.kind === 'bytes' ? hash('sha1', found.bytes) : undefined);
+    if (found.kind === 'bytes') return found.bytes;
+    return fail(name, found.isMissing ? 'it was removed in the meantime' : found.reason);
   };
+  const disk: FileReader = { has: (name) => discovery.files.has(name), read, fail };
   return {
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
     hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
-    readResource: (name) => remember(resources, name, () => readResource(name, discovery, syntax, read, checkParser)),
+    readResource: (name) => remember(resources, name, () => readResource(name, disk, syntax, checkParser)),
     syntax,
     checkParser,
-    readText: (name) => remember(texts, name, () => (discovery.files.has(name) ? decodeFile(name, read(name)) : undefined)),
-    imageSize: (name) => remember(sizes, name, () => readImageSize(name, read)),
+    readText: (name) => remember(texts, name, () => (discovery.files.has(name) ? decodeFile(name, disk) : undefined)),
+    imageSize: (name) => remember(sizes, name, () => (discovery.files.has(name) ? readImageSize(name, read) : undefined)),
+    refusal(name) {
+      const reason = failures.get(name);
+      if (reason !== undefined) return { kind: 'unreadable', reason };
+      const refusal = discovery.files.has(name) ? undefined : docs.refusal(name);
+      return refusal?.kind === 'missing' || refusal?.kind === 'folder' ? undefined : refusal;
+    },
     fingerprint(name) {
       if (!fingerprints.has(name)) read(name);
       return fingerprints.get(name);
@@ -250,6 +261,7 @@ export function createDiskResources(
       texts.delete(name);
       sizes.delete(name);
       fingerprints.delete(name);
+      failures.delete(name);
     },
     filePaths: () => discovery.files.keys(),
     pageNames: new PathNames(() => pagePathsByName.keys()),
@@ -260,22 +272,20 @@ export function createDiskResources(
 /** Reads the bytes of a file by its path from the root; undefined if that is not possible. */
 type ReadBytes = (file: string) => Uint8Array | undefined;
 
-function readBytes(absolute: string): Uint8Array | undefined {
-  try {
-    return readFileSync(absolute);
-  } catch {
-    return undefined;
-  }
+interface FileReader {
+  has(file: string): boolean;
+  read: ReadBytes;
+  /** Records why a file cannot be used. */
+  fail(file: string, reason: string): undefined;
 }
 
 function readResource(
   file: string,
-  discovery: Discovery,
+  { has, read, fail }: FileReader,
   syntax: SourceSyntax,
-  read: ReadBytes,
   check: ParserCheck | undefined,
 ): ResourceFile | undefined {
-  if (!discovery.files.has(file)) return undefined;
+  if (!has(file)) return undefined;
   const isCode = /\.[cm]?[jt]sx?$/.test(file);
   if (!isCode && !/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
   const bytes = read(file);
@@ -283,17 +293,19 @@ function readResource(
   if (problem) return { kind: 'mdx', source: new SourceText(file, ''), parsed: { kind: 'failed', diagnostics: [problem] } };
   const decoded = bytes && decodeText(bytes);
   if (isCode) return { kind: 'script', source: decoded?.kind === 'text' ? new SourceText(file, decoded.text) : undefined };
-  if (decoded?.kind !== 'text') return undefined;
+  if (decoded === undefined) return undefined;
+  if (decoded.kind !== 'text') return fail(file, `it is not valid UTF-8; it looks like ${decoded.encoding}`);
   const source = new SourceText(file, decoded.text);
   if (/\.mdx?$/.test(file)) return { kind: 'mdx', source, parsed: parseMdx(source, syntax, check) };
   try {
     return { kind: 'json', value: JSON.parse(source.text) };
   } catch {
-    return undefined;
+    return fail(file, 'it is not valid JSON');
   }
 }
 
-function decodeFile(file: string, bytes: Uint8Array | undefined): string | undefined {
+function decodeFile(file: string, { read }: FileReader): string | undefined {
+  const bytes = read(file);
   const decoded = bytes && !tooLarge(file, bytes.length) ? decodeText(bytes) : undefined;
   return decoded?.kind === 'text' ? decoded.text : undefined;
 }

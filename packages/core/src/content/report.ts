@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Refusal } from '../files/docs-files.ts';
 import type { FileExpansion } from './expansion.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { type ElementNode, element, type NodePlace, type TreeNode, textNode } from './tree.ts';
@@ -11,6 +12,15 @@ export function locate(file: FileExpansion, place: NodePlace | undefined, length
 /** Reports a problem at a node. */
 export function report(file: FileExpansion, place: NodePlace | undefined, length: number, problem: Diagnostic): void {
   file.page.report({ ...problem, ...locate(file, place, length) });
+}
+
+/** Why the first file that exists at one of some paths is not read. */
+export function firstRefusal(paths: readonly string[], { page }: FileExpansion): Refusal | undefined {
+  for (const path of paths) {
+    const refusal = page.resources.refusal?.(path);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** On a page with more mistyped names, the others get no suggestion. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import type { Refusal } from '../files/docs-files.ts';
 import type { PageUrlForm } from './page-urls.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 import type { PathNames } from './path-names.ts';
@@ -63,6 +64,8 @@ export interface ContentResources {
   /** The text of a file; undefined if it does not exist, is no text, or is too large. */
   readText(path: string): string | undefined;
   imageSize(path: string): ImageSize | undefined;
+  /** Why a file is not read although there is one: it is not part of the docs, or reading it failed. */
+  refusal?(path: string): Refusal | undefined;
   /** Smaller copies of an image that the build writes, as the value of `srcset`; undefined if there are none. */
   imageCopies?(path: string, size: ImageSize): string | undefined;
   /** Identifies the content of a file as it was read; undefined if it cannot be read. */

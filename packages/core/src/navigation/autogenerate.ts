@@ -1,8 +1,9 @@
-import { folderOf, foldersAround } from '../config/paths.ts';
+import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { foldersAround } from '../files/paths.ts';
 import { contentOf, type ElementContent, withContent } from './element-documents.ts';
 import { listFolder } from './folder-groups.ts';
 import { createPageIndex, type PageIndex } from './page-index.ts';

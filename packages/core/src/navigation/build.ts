@@ -1,9 +1,9 @@
 import { remember } from '../cache/remember.ts';
-import { foldersAround } from '../config/paths.ts';
 import type { SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
+import { foldersAround } from '../files/paths.ts';
 import { type DividedNavigation, divideByPaths, isDividedByPaths } from './divide-by-paths.ts';
 import { divisionsAround, findPrefixes } from './division-prefixes.ts';
 import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } from './division-tree.ts';

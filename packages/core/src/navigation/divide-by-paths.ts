@@ -1,10 +1,11 @@
 import { capitalized } from '../config/capitalized.ts';
-import { foldersAround, isExternal } from '../config/paths.ts';
+import { isExternal } from '../config/paths.ts';
 import type { AnchorConfig, NavigationDivisionConfig, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { foldersAround } from '../files/paths.ts';
 import { BLANK, type ElementContent } from './element-documents.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';

@@ -1,5 +1,5 @@
 import { remember } from '../cache/remember.ts';
-import { foldersAround } from '../config/paths.ts';
+import { foldersAround } from '../files/paths.ts';
 import { isSwitcherKind } from './division-tree.ts';
 import type { NavigationDivision, PagePlacement } from './types.ts';
 

@@ -2,10 +2,10 @@ import { remember } from '../cache/remember.ts';
 import { toTopGroups } from '../config/build/groups.ts';
 import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
-import { isReadme } from '../content/discover.ts';
 import { titleFromName } from '../content/read.ts';
 import type { PageSource } from '../content/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { isReadme } from '../files/discover.ts';
 
 interface Folder {
   pages: PageSource[];

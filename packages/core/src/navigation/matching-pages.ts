@@ -1,6 +1,6 @@
 import { remember } from '../cache/remember.ts';
 import { ownValue } from '../config/own-value.ts';
-import { foldersAround } from '../config/paths.ts';
+import { foldersAround } from '../files/paths.ts';
 import { divisionsAround } from './division-prefixes.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { foldersAround } from '../config/paths.ts';
+import { foldersAround } from '../files/paths.ts';
 import type { Navigation } from '../navigation/types.ts';
 
 /**

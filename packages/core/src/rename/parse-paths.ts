@@ -1,5 +1,6 @@
-import { foldersAround, isPagePath, joinPath, nameOf, pagePath } from '../config/paths.ts';
+import { isPagePath, joinPath, nameOf, pagePath } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { foldersAround } from '../files/paths.ts';
 import type { Site } from '../site/types.ts';
 
 /** What a rename moves, or in one sentence why it can't. */

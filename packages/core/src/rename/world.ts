@@ -5,6 +5,7 @@ import { resolveTarget } from '../content/links.ts';
 import { createDiskResources } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';
+import { DocsFiles } from '../files/docs-files.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
 
 /** What a path names. The path of a page is that of its URL, and `missing` is the path of a page that does not exist. */
@@ -34,7 +35,7 @@ export class World {
     const discovery = { pages: [], assets: [], files: new Map(entries), skipped: [] };
     // A page with a URL in its front matter has links as any other.
     const linked = pages.map((page): PageSource => ({ ...page, frontMatter: withoutUrl(page) }));
-    this.#resources = createDiskResources('', base, discovery, linked, { math: false });
+    this.#resources = createDiskResources(new DocsFiles(''), base, discovery, linked, { math: false });
   }
 
   /** The file of a page. Undefined for a generated page. */

@@ -1,22 +1,22 @@
-import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
 import type { PageUrlForm } from '../content/page-urls.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
-import { readText } from '../content/read-text.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
 import type { ContentResources } from '../content/resources.ts';
 import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
-import { statFile } from '../content/stat-file.ts';
 import { collectSuppressions } from '../content/suppressions.ts';
 import { type SurroundingSite, siteHref } from '../content/surrounding-site.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
+import { describeSkipped } from '../files/describe-skipped.ts';
+import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles } from '../files/discover.ts';
+import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
+import { readText } from '../files/read-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
@@ -135,7 +135,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   readCode(root, discovery, read);
   const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
-  const disk = createDiskResources(root, base, discovery, pages, syntax, options.checkParser);
+  const docs = new DocsFiles(root);
+  const disk = createDiskResources(docs, base, discovery, pages, syntax, options.checkParser);
   // The root of a site without a root page leads to its home page.
   const home = resolver.resolve('') === undefined ? navigation.home : undefined;
   const ownFiles = findOwnFiles(assets, config.scripts ?? [], read.scripts, (file) => isNodeScript(root, file));
@@ -152,7 +153,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     suppressions: read.suppressions,
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
-      ...missingFiles(config, source, root),
+      ...missingFiles(config, source, docs),
       ...[...discovery.skipped, ...skipped].map(describeSkipped),
       ...read.diagnostics,
       ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
@@ -283,34 +284,6 @@ function withPlace(diagnostic: Diagnostic, source: ConfigSource): Diagnostic {
   return diagnostic.location?.pointer === LOOKUP ? { ...diagnostic, ...source.locate(LOOKUP) } : diagnostic;
 }
 
-const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: string }>> = {
-  'outside-root': {
-    message: 'This symbolic link points outside the docs folder; it is skipped.',
-    hint: 'Copy the file into the folder of docs.json.',
-  },
-  'dangling-link': {
-    message: 'This symbolic link points to a file that does not exist, or to itself; it is skipped.',
-    hint: 'Correct its target, or remove it.',
-  },
-  'folder-link': {
-    message: 'This symbolic link points to a folder; it is skipped.',
-    hint: 'Move the folder into the docs folder, or list the link in `.lecternignore`.',
-  },
-  unreadable: {
-    message: 'This folder cannot be read; it is skipped.',
-    hint: 'Check that you have permission to read it, or list it in `.lecternignore`.',
-  },
-  'repository-file': {
-    message: 'This file is not a page, because files with this name usually are about the repository.',
-    hint: 'To publish it, rename it, or list it in the navigation of docs.json.',
-  },
-};
-
-function describeSkipped({ path: file, reason }: SkippedFile): Diagnostic {
-  const code = reason === 'outside-root' ? 'link/outside-root' : 'site/skipped-file';
-  return { code, severity: reason === 'repository-file' ? 'notice' : 'warning', ...SKIPPED[reason], location: { file } };
-}
-
 /** Adds excerpts to diagnostics in the configuration that only have a line number. */
 function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSource): Diagnostic[] {
   return diagnostics.map((one) => {
@@ -335,8 +308,8 @@ function namedPaths(config: SiteConfig): Set<string> {
   );
 }
 
-/** Reports missing files that the configuration references. */
-function missingFiles(config: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
+/** Reports files that the configuration names and that are missing or not part of the docs. */
+function missingFiles(config: SiteConfig, source: ConfigSource, docs: DocsFiles): Diagnostic[] {
   const named: [pointer: string, string | undefined][] = [
     ['/logo/light', config.logo?.light],
     ['/logo/dark', config.logo?.dark],
@@ -355,11 +328,15 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
     if (value === undefined || /^(?:[a-z]+:|\/\/)/i.test(value) || seen.has(value)) continue;
     seen.add(value);
     const written = value.replace(/^\/+(?=\.\.?\/)/, '');
-    const file = path.resolve(root, `./${value.replace(/^\/+/, '')}`);
-    const isInside = file.startsWith(root + path.sep);
-    if (isInside && statFile(file)?.isFile()) continue;
+    const refusal = docs.refusal(`./${value.replace(/^\/+/, '')}`);
+    if (refusal === undefined) continue;
     const place = source.locate(pointer);
     const field = pointerName(place.location.pointer ?? pointer);
+    if (refusal.kind !== 'missing' && refusal.kind !== 'folder' && refusal.kind !== 'outside') {
+      diagnostics.push({ ...describeRefusal(written, refusal), ...place });
+      continue;
+    }
+    const isInside = refusal.kind !== 'outside';
     diagnostics.push({
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',

@@ -1,5 +1,5 @@
-import { readText } from '../content/read-text.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readText } from '../files/read-text.ts';
 import type { OwnFiles, SiteAsset } from './types.ts';
 
 /**

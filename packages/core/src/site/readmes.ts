@@ -1,6 +1,6 @@
 import { folderOf } from '../config/paths.ts';
-import { isReadme, type SkippedFile } from '../content/discover.ts';
 import type { PageSource } from '../content/types.ts';
+import { isReadme, type SkippedFile } from '../files/discover.ts';
 
 /** Makes each `README.md` the page of its folder, as services that host repositories show it, unless the folder has a page. */
 export function withReadmes(pages: readonly PageSource[]): { pages: PageSource[]; skipped: SkippedFile[] } {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type PageCache, readPage } from '../content/read.ts';
-import { readText } from '../content/read-text.ts';
-import { statFile } from '../content/stat-file.ts';
+import { statFile } from '../files/disk.ts';
+import { readText } from '../files/read-text.ts';
 
 /**
  * The effect of a changed page file on the site: none, only a new body, or a reload of the site because the front matter changed

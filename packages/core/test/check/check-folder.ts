@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPage, checkSite } from '../../src/check/run.ts';
 import { parseMdx } from '../../src/content/parse-mdx.ts';
-import { readText } from '../../src/content/read-text.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { readText } from '../../src/files/read-text.ts';
 import { loadSite } from '../../src/site/load.ts';
 import { settleProblems, unusedSuppressions } from '../../src/site/settle.ts';
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discoverFiles } from '../../src/content/discover.ts';
 import { isInRanges, parseFenceMeta } from '../../src/content/fence.ts';
 import { createDiskResources } from '../../src/content/read.ts';
-import { readText } from '../../src/content/read-text.ts';
 import { findSecrets } from '../../src/content/secrets.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
+import { discoverFiles } from '../../src/files/discover.ts';
+import { DocsFiles } from '../../src/files/docs-files.ts';
+import { readText } from '../../src/files/read-text.ts';
 import { highlightSample } from '../../src/highlight/code-samples.ts';
 import { parseNotation } from '../../src/highlight/notation.ts';
 import { plainText, renderUntrustedMarkdown } from '../../src/openapi/markdown.ts';
@@ -108,7 +109,7 @@ describe('random texts', () => {
         const file = `image.${extension}`;
         writeFileSync(path.join(root, file), bytes);
         const files = new Map([[file, { path: file, bytes: bytes.length, modified: 0 }]]);
-        const resources = createDiskResources(root, '', { pages: [], assets: [], files, skipped: [] }, [], { math: false });
+        const resources = createDiskResources(new DocsFiles(root), '', { pages: [], assets: [], files, skipped: [] }, [], { math: false });
         resources.imageSize(file);
         resources.fingerprint?.(file);
       },

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { joinPath } from '../../src/config/paths.ts';
-import { discoverFiles } from '../../src/content/discover.ts';
 import { attributeName, attributeValue } from '../../src/content/html-attributes.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { toHref } from '../../src/content/page-urls.ts';
-import { readText } from '../../src/content/read-text.ts';
 import { aliasSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { discoverFiles } from '../../src/files/discover.ts';
+import { readText } from '../../src/files/read-text.ts';
 import { build, memoryFolder } from './build.ts';
 
 describe('a page that is nested too deeply', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldersAround } from '../../src/config/paths.ts';
+import { foldersAround } from '../../src/files/paths.ts';
 import { commonFolder } from '../../src/navigation/division-prefixes.ts';
 
 describe('the folder of most pages', () => {

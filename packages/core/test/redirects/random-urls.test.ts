@@ -1,8 +1,9 @@
 import { describe, it } from 'vitest';
-import { decodePercent, foldersAround, isExternal, isPagePath, joinPath, pageFile, pagePath } from '../../src/config/paths.ts';
+import { decodePercent, isExternal, isPagePath, joinPath, pageFile, pagePath } from '../../src/config/paths.ts';
 import { resolveTarget } from '../../src/content/links.ts';
 import { toHref } from '../../src/content/page-urls.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
+import { foldersAround } from '../../src/files/paths.ts';
 import { refusedScheme } from '../../src/html/url-scheme.ts';
 import { leavesSite, safeUrl, withoutControls } from '../../src/openapi/safe-url.ts';
 import { applyPattern, compilePattern, hasTooManyWildcards, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';

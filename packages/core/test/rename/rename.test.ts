@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReferred } from '../../src/config/read.ts';
-import { createIgnoreTest } from '../../src/content/discover.ts';
+import { DocsFiles } from '../../src/files/docs-files.ts';
 import { planRename, type RenamePlan } from '../../src/rename/rename.ts';
 import { loadSite } from '../../src/site/load.ts';
 
@@ -33,7 +33,7 @@ async function plan(files: Files, from: string, to: string): Promise<RenamePlan>
     reserved: ['robots.txt', 'skill.md'],
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     exists: (file) => existsSync(path.join(root, file)),
-    isIgnored: createIgnoreTest(root),
+    isIgnored: (file) => new DocsFiles(root).rules.ignores(file, false),
     readReferred: (file) => readReferred(root, file),
   });
 }

@@ -5,7 +5,7 @@ import { hostFile } from '../outputs/hosts/files.ts';
 import { checkHostLimits } from '../outputs/hosts/limits.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { PolicySources } from '../outputs/policy/sources.ts';
-import { checkAssets, withoutPrivate } from '../outputs/private-files.ts';
+import { checkAssets, withoutUnlinked } from '../outputs/private-files.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import type { Docs } from '../site/docs.ts';
@@ -64,7 +64,7 @@ export async function finishSite(
   );
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
-  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files), options);
+  const { published, diagnostics: held } = withoutUnlinked(free, (files) => linkedFiles(docs, html(), files), options);
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);

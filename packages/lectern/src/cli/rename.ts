@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  createIgnoreTest,
-  DiskCache,
-  type EditedFile,
-  loadSite,
-  ParserGuard,
-  planRename,
-  type RenamePlan,
-  readReferred,
-} from '@lectern/core';
+import { DiskCache, DocsFiles, type EditedFile, loadSite, ParserGuard, planRename, type RenamePlan, readReferred } from '@lectern/core';
 import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
 import { applyRename } from './apply-rename.ts';
 import type { CommandArguments } from './arguments.ts';
@@ -47,11 +38,12 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
     terminal.error('Nothing was changed.');
     return 1;
   }
+  const docs = new DocsFiles(root);
   const planned = planRename(from, to, loaded, {
     reserved: RESERVED_OUTPUTS,
     read: (file) => readUtf8(path.join(root, file)),
     exists: (file) => isTaken(path.join(root, file)),
-    isIgnored: createIgnoreTest(root),
+    isIgnored: (file) => docs.rules.ignores(file, false),
     readReferred: (file) => readReferred(root, file),
   });
   guard.close();

@@ -1,55 +1,34 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkSecrets, type Diagnostic, type SiteAsset, SourceText } from '@lectern/core';
+import { bytesOf, checkSecrets, type Diagnostic, type SiteAsset, SourceText } from '@lectern/core';
 
-/** Names of keys, credentials, the state of tools, and archives. `.well-known` is public by definition. */
-const PRIVATE_NAMES: readonly RegExp[] = [
-  /^service[-_.]?account.*\.json$/,
-  /firebase-adminsdk.*\.json$/,
-  /^client[-_]?secrets?.*\.json$/,
-  /^(?:.*[-_.])?credentials?\.(?:json|ya?ml|csv|txt|xml)$/,
-  /^(?:.*[-_.])?secrets?\.(?:json|ya?ml|csv|txt|xml|zip)$/,
-  /\.tfstate(?:\..*)?$/,
-  /\.tfvars\.json$/,
-  /^kube-?config.*\.(?:ya?ml|json|txt)$/,
-  /^id_(?:rsa|dsa|ecdsa|ed25519).*$/,
-  /\.(?:pem|key|p12|pfx|jks|keystore|env)(?:\.txt)?$/,
-  /\.zip$/,
-];
-
-/** Data in a folder whose name says that it is private. */
-const PRIVATE_FOLDER = /(?:^|\/)(?:secrets?|credentials?|private)\/.*\.(?:json|ya?ml|csv|txt|xml)$/i;
+/** Archives often contain sources and keys. */
+const ARCHIVE = /\.zip$/i;
 
 /** Data and code, which a project has for other reasons than its docs. Documents and media are not among them. */
 const PROJECT_FILE = /\.(?:json|ya?ml|xml|js|css|html?)$/i;
 
-function isPrivate(file: string): boolean {
-  const name = path.posix.basename(file).toLowerCase();
-  return PRIVATE_FOLDER.test(file) || PRIVATE_NAMES.some((form) => form.test(name));
-}
-
 /**
- * Leaves out files with the name of a private file, and if the docs are in the folder of a project, data and code, unless a page links
- * them.
+ * Leaves out archives, and if the docs are in the folder of a project, data and code, unless a page links them. What is private by its
+ * name is not among the assets.
  * @param findLinked selects the files that the site links; only called if there are such files
  */
-export function withoutPrivate(
+export function withoutUnlinked(
   assets: readonly SiteAsset[],
   findLinked: (files: readonly string[]) => ReadonlySet<string>,
   { isProject = false } = {},
 ): { published: SiteAsset[]; diagnostics: Diagnostic[] } {
   const named = assets.filter(
-    ({ path: file }) => !file.startsWith('.well-known/') && (isPrivate(file) || (isProject && PROJECT_FILE.test(file))),
+    ({ path: file }) => !file.startsWith('.well-known/') && (ARCHIVE.test(file) || (isProject && PROJECT_FILE.test(file))),
   );
   if (named.length === 0) return { published: [...assets], diagnostics: [] };
   const linked = findLinked(named.map((asset) => asset.path));
   const held = new Set(named.filter((asset) => !linked.has(asset.path)));
-  const reported = [...held].filter((asset) => isPrivate(asset.path));
+  const reported = [...held].filter((asset) => ARCHIVE.test(asset.path));
   const diagnostics = reported.map(
     (asset): Diagnostic => ({
       code: 'site/private-file',
       severity: 'warning',
-      message: 'This file is not published, because files with such a name are often private and no page links it.',
+      message: 'This archive is not published, because archives are often private and no page links it.',
       hint: 'Move it out of the docs folder, or list it in `.lecternignore`. To publish it, link it on a page.',
       location: { file: asset.path },
     }),
@@ -68,9 +47,10 @@ const LARGEST_ARCHIVE = 50_000_000;
 /** The problems of files that contain what looks like a secret: text, and the names in archives. */
 export function checkAssets(root: string, assets: readonly SiteAsset[]): Diagnostic[] {
   return assets.flatMap(({ path: file, bytes }): Diagnostic[] => {
-    const read = () => readFileSync(path.join(root, file));
+    // A file that cannot be read is reported where it is copied.
+    const read = () => bytesOf(path.join(root, file)) ?? Buffer.alloc(0);
     if (TEXT.test(file) && bytes <= LARGEST_TEXT) return checkSecrets(new SourceText(file, read().toString('utf8')));
-    if (!/\.zip$/i.test(file) || bytes > LARGEST_ARCHIVE) return [];
+    if (!ARCHIVE.test(file) || bytes > LARGEST_ARCHIVE) return [];
     const content = read();
     const name = PRIVATE_CONTENT.find((one) => content.includes(one));
     if (name === undefined) return [];

@@ -329,12 +329,12 @@ describe('the files of a build', () => {
         Create it again without private files, for example with \`git archive\`.
 
       files/source.zip  warning  site/private-file
-        This file is not published, because files with such a name are often private and no page links it.
+        This archive is not published, because archives are often private and no page links it.
         Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, link it on a page.
 
       secrets.yaml  warning  site/private-file
-        This file is not published, because files with such a name are often private and no page links it.
-        Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, link it on a page.
+        This file is not published, because files with such a name are often private.
+        Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, rename it, or add its path with a leading \`!\`.
 
       "
     `);

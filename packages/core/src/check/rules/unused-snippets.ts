@@ -1,5 +1,5 @@
 import { nameOf } from '../../config/paths.ts';
-import { readText } from '../../content/read-text.ts';
+import { readText } from '../../files/read-text.ts';
 import type { CheckedSite, Problems } from '../rule.ts';
 
 const SNIPPET = /(?:^|\/)_?snippets\/.*\.(?:mdx?|jsx|tsx)$/;

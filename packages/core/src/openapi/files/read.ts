@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { folderOf } from '../../config/paths.ts';
 import { withDefined } from '../../config/with-defined.ts';
 import type { RecordedReads } from '../../content/recorded-reads.ts';
-import { statFile } from '../../content/stat-file.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { isPublished } from '../../files/discover.ts';
+import { bytesOf, readBytes, readHead, statFile } from '../../files/disk.ts';
+import { DocsFiles, describeRefusal, type Refusal } from '../../files/docs-files.ts';
 import { looksLikeDocument, parseFile, versionOf } from '../parse.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { fileIn, type Problems } from '../problems.ts';
@@ -44,12 +46,18 @@ export interface FileReaderOptions {
 }
 
 const HEAD = 4096;
+/** Where other tools of the format keep documents. */
+const HIDDEN_DOCUMENTS = /^\.mintlify\/specs\//;
+/** Data, texts, and code samples, which documents are split into. */
+const PART_OF_DOCUMENT =
+  /\.(?:json|ya?ml|mdx?|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
 /** Files that one site may download because documents reference them. */
 const MOST_DOWNLOADS = 500;
 
 /** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
   readonly #options: FileReaderOptions;
+  readonly #docs: DocsFiles;
   #reads: RecordedReads = new Map();
   #report: Report = () => {};
   readonly #files: { path: string; bytes: number }[];
@@ -57,6 +65,7 @@ export class FileReader {
 
   constructor(options: FileReaderOptions) {
     this.#options = options;
+    this.#docs = new DocsFiles(options.root);
     this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
   }
 
@@ -87,7 +96,7 @@ export class FileReader {
 
   /** Whether a source, or a file that a document references, is a file of the docs folder. */
   exists({ address }: Pick<DocumentSource, 'address'>): boolean {
-    return !isUrl(address) && statFile(path.resolve(this.#options.root, address))?.isFile() === true;
+    return !isUrl(address) && this.#refusalOfSource(address) === undefined;
   }
 
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
@@ -96,7 +105,7 @@ export class FileReader {
     const report: ReportProblem = (problem) => this.#report({ severity, ...problem, location });
     return isUrl(source.address)
       ? this.#readUrl(source.address, severity, true, report)
-      : this.#readLocal(source.address, source.written, severity, report);
+      : this.#readLocal(source.address, { written: source.written, severity, report });
   }
 
   /** The overlays of a document that can be read. */
@@ -139,7 +148,10 @@ export class FileReader {
       return undefined;
     }
     if (!/^[a-z][a-z0-9+.-]*:/i.test(address))
-      return this.#readLocal(address, address, 'error', (one) => report({ severity: 'error', ...one }));
+      return this.#readLocal(address, {
+        ...{ written: address, severity: 'error', main: main.file },
+        report: (one) => report({ severity: 'error', ...one }),
+      });
     report({ code: 'openapi/reference', message: 'only files and URLs are supported.' });
     return undefined;
   }
@@ -191,28 +203,13 @@ export class FileReader {
     return version;
   }
 
-  async #readLocal(file: string, written: string, severity: Severity, report: ReportProblem): Promise<ParsedFile | undefined> {
-    const absolute = path.resolve(this.#options.root, file);
-    if (file.startsWith('..') || !isInside(this.#options.root, absolute)) {
-      const message = `\`${written}\` is outside the docs folder; it is skipped.`;
-      report({ code: 'openapi/outside-root', message, hint: 'Copy the file into the docs folder.' });
-      return undefined;
-    }
-    const stats = statFile(absolute);
+  async #readLocal(
+    file: string,
+    { written, severity, report, main }: { written: string; severity: Severity; report: ReportProblem; main?: string },
+  ): Promise<ParsedFile | undefined> {
     this.#reads.set(file, '');
-    if (!stats?.isFile()) {
-      const paths = this.#files.map((one) => one.path);
-      const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
-      const hint = close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`;
-      report({ code: 'openapi/not-found', message: `\`${written}\` ${stats ? 'is not a file' : 'does not exist'}.`, hint });
-      return undefined;
-    }
-    if (stats.size > LARGEST_DOCUMENT) {
-      const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
-      report({ code: 'openapi/too-large', message, hint: 'Move parts of it to other files, and reference them with `$ref`.' });
-      return undefined;
-    }
-    const bytes = readFileSync(absolute);
+    const bytes = this.#bytesOf(file, written, main, report);
+    if (!bytes) return undefined;
     this.#reads.set(file, hash('sha1', bytes));
     const decoded = decodeText(bytes);
     if (decoded.kind === 'invalid') {
@@ -221,6 +218,59 @@ export class FileReader {
       return undefined;
     }
     return parseFile(file, decoded.text, { report: this.#report, severity });
+  }
+
+  /** @param main of a file that a document references, the path of that document */
+  #bytesOf(file: string, written: string, main: string | undefined, report: ReportProblem): Uint8Array | undefined {
+    const refuse = (refusal: Refusal) => report(this.#describe(file, written, refusal));
+    const refusal = main === undefined ? this.#refusalOfSource(file) : this.#refusalOfReferred(file, main);
+    // The reads are those that can change. What is no part of the docs is not looked at again.
+    if (refusal && refusal.kind !== 'missing') this.#reads.delete(file);
+    if (refusal) return void refuse(refusal);
+    const absolute = path.resolve(this.#options.root, file);
+    if ((statFile(absolute)?.size ?? 0) > LARGEST_DOCUMENT) {
+      const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
+      return void report({
+        code: 'openapi/too-large',
+        message,
+        hint: 'Move parts of it to other files, and reference them with `$ref`.',
+      });
+    }
+    const read = readBytes(absolute);
+    return read.kind === 'bytes' ? read.bytes : void refuse({ kind: 'unreadable', reason: read.reason });
+  }
+
+  /** The configuration or a page names it. Tools of the format keep documents in a folder that is hidden otherwise. */
+  #refusalOfSource(file: string): Refusal | undefined {
+    const refusal = this.#docs.refusal(file, { isNamed: true });
+    return refusal?.kind === 'hidden' && HIDDEN_DOCUMENTS.test(file) ? undefined : refusal;
+  }
+
+  /**
+   * A document can be from anyone, so it only gets what readers may see: files that are published, data, and texts that documents
+   * are made of. Beside a document that is in an ignored folder, its parts are too.
+   */
+  #refusalOfReferred(file: string, main: string): Refusal | undefined {
+    const isPart = !isUrl(main) && file.startsWith(`${folderOf(main)}/`);
+    const refusal = this.#docs.refusal(file, { isNamed: isPart });
+    if (refusal?.kind === 'hidden' && HIDDEN_DOCUMENTS.test(file) && HIDDEN_DOCUMENTS.test(main)) return undefined;
+    return refusal ?? (isPublished(file) || PART_OF_DOCUMENT.test(file) ? undefined : { kind: 'unpublished' });
+  }
+
+  #describe(file: string, written: string, refusal: Refusal): Parameters<ReportProblem>[0] {
+    if (refusal.kind === 'outside') {
+      const message = `\`${written}\` is outside the docs folder; it is skipped.`;
+      return { code: 'openapi/outside-root', message, hint: 'Copy the file into the docs folder.' };
+    }
+    if (refusal.kind !== 'missing' && refusal.kind !== 'folder') {
+      const described = describeRefusal(written, refusal);
+      return refusal.kind === 'unreadable' ? { ...described, code: 'openapi/not-found', severity: 'error' } : described;
+    }
+    const paths = this.#files.map((one) => one.path);
+    const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
+    const hint = close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`;
+    const message = `\`${written}\` ${refusal.kind === 'folder' ? 'is not a file' : 'does not exist'}.`;
+    return { code: 'openapi/not-found', message, hint };
   }
 
   async #readUrl(url: string, severity: Severity, trusted: boolean, report: ReportProblem): Promise<ParsedFile | undefined> {
@@ -247,21 +297,12 @@ export class FileReader {
   }
 
   #headOf(file: string): string {
-    let handle: number | undefined;
-    try {
-      handle = openSync(path.resolve(this.#options.root, file), 'r');
-      const buffer = Buffer.alloc(HEAD);
-      return buffer.toString('utf8', 0, readSync(handle, buffer, 0, HEAD, 0));
-    } catch {
-      return '';
-    } finally {
-      if (handle !== undefined) closeSync(handle);
-    }
+    return readHead(path.resolve(this.#options.root, file), HEAD);
   }
 }
 
 /** Reports why a file cannot be used. */
-type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; message: string; hint?: string }) => void;
+type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; message: string; hint?: string | undefined }) => void;
 
 /**
  * Whether a file of the docs folder is still as it was read.
@@ -270,8 +311,8 @@ type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; 
 export function isAsRead(root: string, file: string, read: string): boolean {
   const absolute = path.resolve(root, file);
   const stats = statFile(absolute);
-  const isReadable = stats?.isFile() && stats.size <= LARGEST_DOCUMENT;
-  return read === (isReadable ? hash('sha1', readFileSync(absolute)) : '');
+  const bytes = stats?.isFile() && stats.size <= LARGEST_DOCUMENT ? bytesOf(absolute) : undefined;
+  return read === (bytes ? hash('sha1', bytes) : '');
 }
 
 function addressOf(source: string): string {
@@ -291,13 +332,4 @@ function isTrusted(address: string, main: string): boolean {
     isPrivateHost(new URL(main).hostname) &&
     new URL(address).origin === new URL(main).origin
   );
-}
-
-function isInside(root: string, absolute: string): boolean {
-  if (!absolute.startsWith(path.resolve(root) + path.sep)) return false;
-  try {
-    return realpathSync(absolute).startsWith(realpathSync(root) + path.sep);
-  } catch {
-    return true;
-  }
 }

@@ -1,8 +1,8 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import ignore, { type Ignore } from 'ignore';
-import { foldersAround } from '../config/paths.ts';
-import { statFile } from './stat-file.ts';
+import { isFile, readFolder, statFile } from './disk.ts';
+import { DocsFiles } from './docs-files.ts';
+import { foldersAround } from './paths.ts';
+import { isHiddenName } from './rules.ts';
 
 export interface DiscoveredFile {
   /** Path from the docs root, with forward slashes. */
@@ -24,7 +24,7 @@ export interface Discovery {
 
 export interface SkippedFile {
   path: string;
-  reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'unreadable' | 'repository-file';
+  reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'withheld-link' | 'unreadable' | 'private' | 'repository-file';
 }
 
 export interface DiscoverOptions {
@@ -41,28 +41,6 @@ export interface DiscoverOptions {
 /** File in a folder that a build wrote. Such a folder is never read as docs. */
 export const OUTPUT_MARKER = '.lectern.json';
 
-/** Ends of names of translated files: `README.zh-CN.md`, `README_ja.md`, `README-fr.md`. */
-const TRANSLATIONS = ['.', '-', '_'].flatMap((sign) => [`${sign}[a-z][a-z]`, `${sign}[a-z][a-z][-_]*`]);
-
-const DEFAULT_IGNORES = [
-  'node_modules',
-  'build',
-  'dist',
-  'coverage',
-  'tmp',
-  'temp',
-  ...['README', 'LICENSE', 'CHANGELOG', 'CONTRIBUTING'].flatMap((name) => [`${name}.md`, ...TRANSLATIONS.map((end) => `${name}${end}.md`)]),
-  'AGENTS.md',
-  'CLAUDE.md',
-  'SECURITY.md',
-  'CODE_OF_CONDUCT.md',
-  'SKILL.md',
-  'GEMINI.md',
-  'MAINTAINERS.md',
-  'ISSUE_TEMPLATE.md',
-  'PULL_REQUEST_TEMPLATE.md',
-];
-
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|vtt|srt|mp3|wav|ogg|html?|json|ya?ml|css|js|pdf|txt|xml|csv|zip|woff2?|ttf|eot|otf)$/i;
 /** Configuration files of tools in the root, which are not published. */
@@ -71,14 +49,14 @@ const ROOT_TOOLING =
 
 /** Lists the files of a docs folder, following the ignore rules of the format. Links that point outside the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
-  const rules = readIgnoreRules(options.root);
+  const docs = new DocsFiles(options.root);
   const discovery: Discovery = { pages: [], assets: [], files: new Map(), skipped: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
   walk(
     '',
     {
       ...options,
-      rules,
+      docs,
       excluded: exclude,
       kept: new Set([...options.listed].flatMap((page) => foldersAround(path.posix.normalize(page)))),
     },
@@ -88,7 +66,7 @@ export function discoverFiles(options: DiscoverOptions): Discovery {
 }
 
 interface Walk extends DiscoverOptions {
-  rules: IgnoreRules;
+  docs: DocsFiles;
   excluded: ReadonlySet<string>;
   /** Parent folders of listed pages. They are never ignored by the default list. */
   kept: ReadonlySet<string>;
@@ -120,65 +98,45 @@ function updateStats(root: string, file: DiscoveredFile | undefined): boolean {
   return true;
 }
 
-interface IgnoreRules {
-  /** The default list followed by the rules of the folder. */
-  all: Ignore;
-  /** Only the rules of the folder. */
-  own: Ignore;
-}
-
-function readIgnoreRules(root: string): IgnoreRules {
-  const texts = ['.mintignore', '.lecternignore']
-    .map((name) => path.join(root, name))
-    .filter((file) => statFile(file)?.isFile())
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const own = ignore().add(texts);
-  return { all: ignore().add(DEFAULT_IGNORES).add(texts), own };
-}
-
-/** Whether the ignore rules of a docs folder leave out a path. */
-export function createIgnoreTest(root: string): (path: string) => boolean {
-  const { all } = readIgnoreRules(root);
-  return (path) => all.ignores(path);
-}
-
 function walk(folder: string, options: Walk, discovery: Discovery): void {
-  const { rules } = options;
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(path.join(options.root, folder), { withFileTypes: true });
-  } catch {
-    discovery.skipped.push({ path: folder, reason: 'unreadable' });
+  const { docs } = options;
+  const read = readFolder(path.join(options.root, folder));
+  if (read.kind === 'failed') {
+    // A folder that was removed in the meantime has no files.
+    if (!read.isMissing || folder === '') discovery.skipped.push({ path: folder, reason: 'unreadable' });
     return;
   }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
+  for (const entry of read.entries) {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const absolute = path.join(options.root, file);
-    if ((entry.name.startsWith('.') && entry.name !== '.well-known') || options.excluded.has(absolute)) continue;
-    const problem = entry.isSymbolicLink() ? linkProblem(options.root, absolute) : undefined;
+    if (isHiddenName(entry.name) || options.excluded.has(absolute)) continue;
+    const problem = entry.isSymbolicLink() ? linkProblem(file, docs) : undefined;
     if (problem) {
-      if (!isIgnored(file, rules, false)) discovery.skipped.push({ path: file, reason: problem });
+      if (!docs.rules.ignores(file, false)) discovery.skipped.push({ path: file, reason: problem });
       continue;
     }
     if (entry.isDirectory()) {
       const isKept = options.kept.has(file);
-      if (isIgnored(`${file}/`, rules, isKept) || existsSync(path.join(absolute, OUTPUT_MARKER))) continue;
+      if (docs.rules.ignores(`${file}/`, isKept) || isFile(path.join(absolute, OUTPUT_MARKER))) continue;
       walk(file, options, discovery);
     } else addFile(file, absolute, options, discovery);
   }
 }
 
 function addFile(file: string, absolute: string, options: Walk, discovery: Discovery): void {
+  const { rules } = options.docs;
   const isText = /\.mdx?$/i.test(file);
   const isListed = isText && options.listed.has(file.replace(/\.mdx?$/i, ''));
   // The folder is kept despite its name, so only the file name is tested.
-  const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
+  const isHeld = options.kept.has(path.posix.dirname(file)) && rules.ignores(`${path.posix.dirname(file)}/`, false);
   const isKept = isListed || (options.isWhole === true && isReadme(file));
-  if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isKept)) {
-    if (options.isWhole === true && isText && !RULES.test(file) && !options.rules.own.ignores(file))
+  if (rules.ignores(file, isHeld || isKept)) {
+    if (options.isWhole === true && isText && !RULES.test(file) && !rules.ignores(file, true))
       discovery.skipped.push({ path: file, reason: 'repository-file' });
+    return;
+  }
+  if (rules.isPrivate(file)) {
+    discovery.skipped.push({ path: file, reason: 'private' });
     return;
   }
   const stats = statFile(absolute);
@@ -187,8 +145,12 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   discovery.files.set(file, found);
   if (isText) {
     if (!/^_?snippets\//.test(file) || isListed) discovery.pages.push(found);
-  } else if (ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file))
-    discovery.assets.push(found);
+  } else if (isPublished(file)) discovery.assets.push(found);
+}
+
+/** Whether a file that belongs to the docs is copied to the output. Pages are not. */
+export function isPublished(file: string): boolean {
+  return ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file);
 }
 
 /** Files that only programs read. */
@@ -199,14 +161,11 @@ export function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.md$/i.test(file);
 }
 
-function isIgnored(file: string, rules: IgnoreRules, isListed: boolean): boolean {
-  return (isListed ? rules.own : rules.all).ignores(file);
-}
-
-/** Why a symbolic link isn't followed. Undefined if it points to a file in the docs folder. */
-function linkProblem(root: string, link: string): SkippedFile['reason'] | undefined {
-  const stats = statFile(link);
-  if (!stats) return 'dangling-link';
-  if (!realpathSync(link).startsWith(realpathSync(root) + path.sep)) return stats.isFile() ? 'outside-root' : 'folder-link';
-  return stats.isFile() ? undefined : 'folder-link';
+/** Why a symbolic link isn't followed. Undefined if it leads to a file of the docs. */
+function linkProblem(link: string, docs: DocsFiles): SkippedFile['reason'] | undefined {
+  const refusal = docs.refusal(link, { isNamed: true });
+  if (refusal === undefined || refusal.kind === 'unreadable') return undefined;
+  if (refusal.kind === 'missing') return 'dangling-link';
+  if (refusal.kind === 'folder') return 'folder-link';
+  return refusal.kind === 'outside' ? 'outside-root' : 'withheld-link';
 }

@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText, locateByte } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { readBytes, statFile } from './disk.ts';
 
 /** Bytes. A larger page is of no use in a browser, and the memory for its tree is many times its size. */
 const LARGEST = 5_000_000;
@@ -26,23 +26,21 @@ function megabytes(bytes: number): string {
 /** The text of a file below the root, or a diagnostic if it cannot be read. */
 export function readText(root: string, file: string): { source: SourceText } | { diagnostic: Diagnostic } {
   const absolute = path.join(root, file);
-  let bytes: Uint8Array;
-  try {
-    const problem = tooLarge(file, statSync(absolute).size);
-    if (problem) return { diagnostic: problem };
-    bytes = readFileSync(absolute);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const problem = tooLarge(file, statFile(absolute)?.size ?? 0);
+  if (problem) return { diagnostic: problem };
+  const read = readBytes(absolute);
+  if (read.kind === 'failed') {
     return {
       diagnostic: {
         code: 'page/unreadable',
         severity: 'error',
-        message: `The file cannot be read (${reason}).`,
+        message: `The file cannot be read: ${read.reason}.`,
         hint: 'Check that it exists and that you have permission to read it.',
         location: { file },
       },
     };
   }
+  const { bytes } = read;
   const decoded = decodeText(bytes);
   if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
   return {

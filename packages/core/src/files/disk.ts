@@ -1,0 +1,103 @@
+import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the system did not do, and why. */
+export interface DiskFailure {
+  kind: 'failed';
+  /** Whether there is nothing at the path. */
+  isMissing: boolean;
+  /** Completes the sentence "It cannot be read: …". */
+  reason: string;
+}
+
+export type BytesRead = { kind: 'bytes'; bytes: Buffer } | DiskFailure;
+export type FolderRead = { kind: 'entries'; entries: Dirent[] } | DiskFailure;
+
+/** Facts about a file or folder; undefined for what does not exist or cannot be reached, such as a link that leads in a circle. */
+export function statFile(absolute: string): Stats | undefined {
+  try {
+    return statSync(absolute, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is a file, also through a link. */
+export function isFile(absolute: string): boolean {
+  return statFile(absolute)?.isFile() === true;
+}
+
+export function readBytes(absolute: string): BytesRead {
+  try {
+    return { kind: 'bytes', bytes: readFileSync(absolute) };
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+/** The bytes of a file; undefined if it cannot be read. */
+export function bytesOf(absolute: string): Buffer | undefined {
+  const read = readBytes(absolute);
+  return read.kind === 'bytes' ? read.bytes : undefined;
+}
+
+/** The first bytes of a file as text; empty if it cannot be read. */
+export function readHead(absolute: string, bytes: number): string {
+  let handle: number | undefined;
+  try {
+    handle = openSync(absolute, 'r');
+    const buffer = Buffer.alloc(bytes);
+    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, bytes, 0));
+  } catch {
+    return '';
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** The entries of a folder, sorted by name. */
+export function readFolder(absolute: string): FolderRead {
+  try {
+    const entries = readdirSync(absolute, { withFileTypes: true });
+    return { kind: 'entries', entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+/** The names in a folder, sorted; none if it cannot be read. */
+export function namesIn(absolute: string): string[] {
+  const read = readFolder(absolute);
+  return read.kind === 'entries' ? read.entries.map(({ name }) => name) : [];
+}
+
+/** The path without links; undefined if there is nothing, or if a link leads in a circle. */
+export function realPath(absolute: string): string | undefined {
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file or folder exists in a folder, which no link leaves. */
+export function isInside(absolute: string, folder: string): boolean {
+  const [inner, outer] = [realPath(absolute), realPath(folder)];
+  return inner !== undefined && outer !== undefined && inner.startsWith(outer.replace(/[\\/]$/, '') + path.sep);
+}
+
+export function describeFailure(error: unknown): DiskFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return { kind: 'failed', isMissing: code === 'ENOENT' || code === 'ENOTDIR', reason: reasonOf(error, code) };
+}
+
+function reasonOf(error: unknown, code: unknown): string {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'it does not exist';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission is denied';
+  if (code === 'ELOOP') return 'it is a symbolic link to itself';
+  if (code === 'ENAMETOOLONG') return 'its name is too long';
+  if (code === 'ERR_INVALID_ARG_VALUE') return 'its name contains a NUL character';
+  if (typeof code === 'string') return `the system reports ${code}`;
+  return error instanceof Error ? error.message : String(error);
+}

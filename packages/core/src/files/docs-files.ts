@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type BytesRead, readBytes, realPath, statFile } from './disk.ts';
+import { FileRules, type Withheld } from './rules.ts';
+
+/** Why the content of a file does not become part of the site. */
+export type Refusal = { kind: Withheld | 'unpublished' | 'missing' | 'folder' | 'outside' } | { kind: 'unreadable'; reason: string };
+
+export interface AskedFile {
+  /** Whether the configuration names it, so that the default list of ignored files does not apply. */
+  isNamed?: boolean;
+}
+
+/** The files of a docs folder for everything that names one. Paths are relative to the folder. */
+export class DocsFiles {
+  /** Absolute path. */
+  readonly root: string;
+  #rules: FileRules | undefined;
+  #realRoot: string | undefined;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  get rules(): FileRules {
+    return (this.#rules ??= FileRules.read(this.root));
+  }
+
+  /** Why a file is not read: because of its path, or because of where its links lead. Undefined for a file of the docs. */
+  refusal(file: string, { isNamed = false }: AskedFile = {}): Refusal | undefined {
+    const absolute = path.resolve(this.root, file);
+    const name = relativePath(this.root, absolute);
+    if (name === undefined) return { kind: 'outside' };
+    const stats = statFile(absolute);
+    if (!stats) return { kind: 'missing' };
+    if (!stats.isFile()) return { kind: 'folder' };
+    this.#realRoot ??= realPath(this.root);
+    const target = relativePath(this.#realRoot ?? this.root, realPath(absolute) ?? absolute);
+    if (target === undefined) return { kind: 'outside' };
+    const kind = this.rules.withheld(name, isNamed) ?? (target === name ? undefined : this.rules.withheld(target, true));
+    return kind && { kind };
+  }
+
+  /** The bytes of a file of the docs. */
+  read(file: string, asked?: AskedFile): (BytesRead & { kind: 'bytes' }) | { kind: 'refused'; refusal: Refusal } {
+    const refusal = this.refusal(file, asked);
+    if (refusal) return { kind: 'refused', refusal };
+    const read = readBytes(path.resolve(this.root, file));
+    return read.kind === 'bytes' ? read : { kind: 'refused', refusal: { kind: 'unreadable', reason: read.reason } };
+  }
+}
+
+/** The path from a folder, with forward slashes. Undefined for what is not below it. */
+function relativePath(folder: string, absolute: string): string | undefined {
+  const relative = path.relative(folder, absolute).replaceAll(path.sep, '/');
+  return relative === '' || path.isAbsolute(relative) || /^\.\.(?:\/|$)/.test(relative) ? undefined : relative;
+}
+
+/** What a refusal means for a reference to the file, without its location. */
+export function describeRefusal(written: string, refusal: Refusal): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  const severity = 'warning';
+  const isNoPart = `\`${written}\` is not part of the docs`;
+  switch (refusal.kind) {
+    case 'hidden':
+      return {
+        ...{ code: 'site/private-file', severity },
+        message: `${isNoPart}, because its name or that of its folder starts with a dot.`,
+        hint: 'Remove the reference. To show the file, give it another name.',
+      };
+    case 'private':
+      return {
+        ...{ code: 'site/private-file', severity },
+        message: `${isNoPart}, because files with such a name are often private.`,
+        hint: 'Remove the reference. If everybody may read the file, rename it, or add its path with a leading `!` to `.lecternignore`.',
+      };
+    case 'ignored':
+      return {
+        ...{ code: 'site/private-file', severity },
+        message: `${isNoPart}, because it is ignored.`,
+        hint: 'Remove the reference. If everybody may read the file, add its path with a leading `!` to `.lecternignore`.',
+      };
+    case 'unpublished':
+      return {
+        ...{ code: 'site/private-file', severity },
+        message: `${isNoPart}, because files of this type are not published.`,
+        hint: 'Remove the reference, or save the file as JSON, YAML, Markdown, or text.',
+      };
+    case 'outside':
+      return {
+        ...{ code: 'link/outside-root', severity },
+        message: `\`${written}\` is outside the docs folder.`,
+        hint: 'Copy the file into the docs folder.',
+      };
+    case 'folder':
+      return { code: 'page/unreadable', severity, message: `\`${written}\` is a folder.`, hint: 'Name a file in it.' };
+    case 'missing':
+      return { code: 'page/unreadable', severity, message: `\`${written}\` does not exist.`, hint: 'Correct the path.' };
+    case 'unreadable':
+      return {
+        ...{ code: 'page/unreadable', severity },
+        message: `\`${written}\` cannot be read: ${refusal.reason}.`,
+        hint: 'Check that you have permission to read it, and that no program writes it.',
+      };
+  }
+}

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Random } from '../tests/edits/random.ts';
 import { type Flavour, flavours } from './flavours.ts';
 
 /** Pages of one section, which is one group of the sidebar. */
@@ -37,7 +38,7 @@ export function sections(count: number) {
 
 /** Title of a page, such as `Ledger window 50`; no two pages share one. */
 export function pageTitle(index: number) {
-  const random = randomNumbers(~index);
+  const random = randomOf(~index);
   return `${capital(`${pickFrom(vocabulary, random)} ${pickFrom(vocabulary, random)}`)} ${index}`;
 }
 
@@ -48,15 +49,12 @@ export function pageTitle(index: number) {
  * @param count Pages of the site.
  */
 export function pageSource(index: number, count: number, flavour: Flavour) {
-  const random = randomNumbers(index + 1);
+  const random = randomOf(index + 1);
   const pick = (list: string[]) => pickFrom(list, random);
   const noun = () => pick(vocabulary);
   const title = () => capital(`${noun()} ${noun()}`);
   const sentence = () => {
-    const clauses = Array.from(
-      { length: 1 + Math.floor(random() * 2) },
-      () => `the ${noun()} ${pick(verbs)} every ${noun()} of its ${noun()}`,
-    );
+    const clauses = Array.from({ length: 1 + random.below(2) }, () => `the ${noun()} ${pick(verbs)} every ${noun()} of its ${noun()}`);
     return `${capital(clauses.join(', and '))}.`;
   };
   const paragraph = (length: number) => Array.from({ length }, sentence).join(' ');
@@ -158,8 +156,8 @@ function table(rows: string[][]) {
   return ['| Field | Type | Meaning |', '|---|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
 }
 
-function pickFrom(list: string[], random: () => number) {
-  return wordAt(list, Math.floor(random() * list.length));
+function pickFrom(list: string[], random: Random) {
+  return wordAt(list, random.below(list.length));
 }
 
 /** A word of a list that starts again at its end. */
@@ -171,15 +169,9 @@ function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32), so that a page depends on its index alone. */
-function randomNumbers(seed: number) {
-  let state = Math.imul(seed, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** A page depends on its index alone. */
+function randomOf(seed: number) {
+  return new Random(Math.imul(seed, 0x9e3779b1));
 }
 
 /** A Lectern page with many blocks of code and little else. */

@@ -24,17 +24,21 @@ const compressed = /^(?:text\/|application\/(?:json|wasm|xml)|image\/svg)/;
 const hashed = /[.-][\w-]{8,}\.\w+$/;
 
 /**
- * Serves a built site as a plain host does: index files, `.html` for an address without a slash, gzip, and a year in
- * the cache for files with a hash in their name.
+ * Serves a built site as a plain host does: a page has the same address with and without a slash at its end, whether its file is
+ * `page.html` or `page/index.html`; gzip, and a year in the cache for files with a hash in their name.
  *
  * @returns `sentBytes` counts the bodies that were sent since the start, as sent.
  */
-export async function serveSite(folder: string): Promise<{ origin: string; sentBytes: () => number; close: () => Promise<void> }> {
+export async function serveSite(
+  folder: string,
+  base = '',
+): Promise<{ origin: string; sentBytes: () => number; close: () => Promise<void> }> {
   let sent = 0;
   const bodies = new Map<string, ReturnType<typeof prepare>>();
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = await findFile(folder, path);
+    const isInside = path === base || path.startsWith(`${base}/`);
+    const file = isInside ? await findFile(folder, path.slice(base.length).replace(/\/+$/, '')) : undefined;
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;

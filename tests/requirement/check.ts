@@ -134,7 +134,8 @@ function topLevelConstants(program: ESTree.Program) {
   return constants;
 }
 
-function children(node: ESTree.Node): ESTree.Node[] {
+/** Nodes directly below another one. */
+export function children(node: ESTree.Node): ESTree.Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 

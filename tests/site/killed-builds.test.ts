@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSite, readSite } from '../../tools/kills/check-site.mjs';
-import { writeDocs } from '../../tools/kills/docs.mjs';
-import { killBuild } from '../../tools/kills/kill-build.mjs';
+import { checkSite, readSite } from '../../tools/kills/check-site.ts';
+import { writeDocs } from '../../tools/kills/docs.ts';
+import { killBuild } from '../../tools/kills/kill-build.ts';
 import { writeFolder } from './temporary-folder.ts';
 
 // Every step is killed in `tests/slow/killed-builds.slow.test.ts`.

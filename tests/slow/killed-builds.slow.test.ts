@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSite, readSite } from '../../tools/kills/check-site.mjs';
-import { writeDocs } from '../../tools/kills/docs.mjs';
-import { killBuild } from '../../tools/kills/kill-build.mjs';
+import { checkSite, readSite } from '../../tools/kills/check-site.ts';
+import { writeDocs } from '../../tools/kills/docs.ts';
+import { killBuild } from '../../tools/kills/kill-build.ts';
 import { workshop } from '../site/fixture-sites.ts';
 import { writeFolder } from '../site/temporary-folder.ts';
 

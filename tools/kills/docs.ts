@@ -7,10 +7,9 @@ const PAGES = 120;
 /**
  * Writes docs in which every page, style, and script depends on the version, and some files exist in one version only.
  *
- * @param {string} folder Is replaced.
- * @param {number} version
+ * @param folder Is replaced.
  */
-export async function writeDocs(folder, version) {
+export async function writeDocs(folder: string, version: number) {
   await rm(folder, { recursive: true, force: true });
   const names = Array.from({ length: PAGES }, (_, n) => `guides/page-${n}`).concat(`only-${version}`);
   const config = {
@@ -27,11 +26,11 @@ export async function writeDocs(folder, version) {
     await writeFile(join(folder, `${name}.mdx`), page(name, `Version ${version}, [home](/).\n\n![Image](/images/${version}.svg)`));
 }
 
-function page(title, body) {
+function page(title: string, body: string) {
   return `---\ntitle: ${title}\ndescription: One page.\n---\n\n${body}\n`;
 }
 
 /** Code that runs in a browser has a script of its own. */
-function counter(version) {
+function counter(version: number) {
   return `export const Counter = () => {\n  const [n, setN] = useState(${version});\n  return <button onClick={() => setN(n + 1)}>{n}</button>;\n};`;
 }

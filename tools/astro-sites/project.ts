@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { libraries, sites } from './sites.mjs';
+import { libraries, sites } from './sites.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const fixtures = join(repository, 'tests/fixtures');
@@ -36,9 +36,9 @@ export default {
  * Packs the packages, and installs them in a folder with all sites and the libraries that they use. Libraries that the folder already has
  * are kept.
  *
- * @param {string} folder Absolute path outside of the repository.
+ * @param folder Absolute path outside of the repository.
  */
-export function prepareProject(folder) {
+export function prepareProject(folder: string) {
   const packed = join(folder, 'packed');
   rmSync(packed, { recursive: true, force: true });
   mkdirSync(packed, { recursive: true });
@@ -58,6 +58,6 @@ export function prepareProject(folder) {
   }
 }
 
-function npm(cwd, ...args) {
+function npm(cwd: string, ...args: string[]) {
   execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, npm_config_loglevel: 'error' } });
 }

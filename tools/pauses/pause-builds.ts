@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '../../tests/edits/random.ts';
 import { command, shellEnvironment } from '../../tests/site/run-lectern.ts';
-import { readSite } from '../kills/check-site.mjs';
+import { readSite } from '../kills/check-site.ts';
 
 /**
  * Builds docs folders without a cache: alone, beside busy loops, and with pauses of all processes of the build. Prints what differs:
@@ -24,6 +24,8 @@ const BUSY_LOOPS = 4;
 const random = new Random(Number(values.seed));
 const work = mkdtempSync(path.join(tmpdir(), 'lectern-pauses-'));
 
+type Build = Awaited<ReturnType<typeof build>>;
+
 let failures = 0;
 for (const folder of positionals.length > 0 ? positionals : ['docs']) {
   const calm = await build(folder);
@@ -37,11 +39,8 @@ for (const folder of positionals.length > 0 ? positionals : ['docs']) {
 rmSync(work, { recursive: true });
 process.exitCode = failures > 0 ? 1 : 0;
 
-/**
- * @param {string} folder docs folder
- * @param {(child: import('node:child_process').ChildProcess) => Promise<unknown>} [disturb] called when the build has started
- */
-async function build(folder, disturb) {
+/** @param disturb called when the build has started */
+async function build(folder: string, disturb?: (child: ChildProcess) => Promise<string>) {
   const outDir = path.join(work, 'site');
   rmSync(outDir, { recursive: true, force: true });
   const started = performance.now();
@@ -62,9 +61,9 @@ async function build(folder, disturb) {
   return { exitCode, problems, files: readSite(outDir), seconds, note: await disturbed };
 }
 
-async function buildBusy(folder) {
+async function buildBusy(folder: string) {
   // Linux may share the processor between process groups first.
-  const options = { stdio: 'ignore', detached: true };
+  const options = { stdio: 'ignore', detached: true } as const;
   const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);'], options));
   try {
     return await build(folder);
@@ -73,8 +72,8 @@ async function buildBusy(folder) {
   }
 }
 
-/** @param {number} duration milliseconds of a build */
-function buildPaused(folder, duration) {
+/** @param duration milliseconds of a build */
+function buildPaused(folder: string, duration: number) {
   const moments = Array.from({ length: Number(values.pauses) }, () => random.next() * duration).sort((a, b) => a - b);
   return build(folder, async (child) => {
     let pauses = 0;
@@ -82,7 +81,7 @@ function buildPaused(folder, duration) {
     for (const moment of moments) {
       await sleep(moment - last);
       last = moment;
-      if (child.exitCode !== null) break;
+      if (child.exitCode !== null || child.pid === undefined) break;
       process.kill(-child.pid, 'SIGSTOP');
       await sleep(Number(values.seconds) * 1000);
       process.kill(-child.pid, 'SIGCONT');
@@ -92,7 +91,7 @@ function buildPaused(folder, duration) {
   });
 }
 
-function report(name, calm, disturbed) {
+function report(name: string, calm: Build, disturbed: Build) {
   const differences = [
     ...(disturbed.exitCode === calm.exitCode ? [] : [`exit code ${disturbed.exitCode}`]),
     ...(disturbed.problems === calm.problems ? [] : [`other problems:\n${disturbed.problems}`]),

@@ -1,21 +1,24 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.js', import.meta.url));
-const killAtStep = new URL('kill-at-step.mjs', import.meta.url).href;
+const killAtStep = new URL('kill-at-step.ts', import.meta.url).href;
+
+export interface Kill {
+  /** Default: the build is not killed. */
+  signal?: NodeJS.Signals;
+  /** Milliseconds before the signal. */
+  delay?: number;
+  /** The signal is sent before this step of publishing, from 1, instead of after a delay. */
+  step?: number;
+}
 
 /**
- * Runs `lectern build`, and kills it unless it ends before.
+ * Runs `lectern build` with some arguments, and kills it unless it ends before.
  *
- * @param {object} options
- * @param {string[]} options.args Arguments of the command.
- * @param {NodeJS.Signals} [options.signal] Default: the build is not killed.
- * @param {number} [options.delay] Milliseconds before the signal.
- * @param {number} [options.step] The signal is sent before this step of publishing, from 1, instead of after a delay.
- * @param {import('node:child_process').SpawnOptions} [options.spawn]
- * @returns {Promise<{ code: number | null, milliseconds: number, problems: string }>} Code is null if the signal ended the process.
+ * @returns the exit code, which is null if the signal ended the process
  */
-export async function killBuild({ args, signal, delay = 0, step, spawn: options = {} }) {
+export async function killBuild({ args, signal, delay = 0, step, spawn: options = {} }: Kill & { args: string[]; spawn?: SpawnOptions }) {
   const started = performance.now();
   const first = step === undefined ? [] : ['--import', killAtStep];
   const env = { ...process.env, ...options.env, ...(step !== undefined && { KILL_SIGNAL: signal, KILL_STEP: String(step) }) };
@@ -25,7 +28,7 @@ export async function killBuild({ args, signal, delay = 0, step, spawn: options 
     problems += text;
   });
   const timer = signal !== undefined && step === undefined ? setTimeout(() => child.kill(signal), delay) : undefined;
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { areas, chooseFaults, formatResults, outOfScope } from '../plant-faults.mjs';
+import { areas, chooseFaults, formatResults, outOfScope } from '../plant-faults.ts';
 
 const modules = [
   { file: 'a.ts', source: 'export const a = (b) =>\n  b > 1 && b < 9;' },
   { file: 'b.ts', source: "export const b = 'text';" },
 ];
-const print = (faults) => faults.map(({ file, line, kind }) => `${file}:${line} ${kind}`);
+const print = (faults: { file: string; line: number; kind: string }[]) => faults.map(({ file, line, kind }) => `${file}:${line} ${kind}`);
 
 describe('the choice of faults', () => {
   it('is the same for the same seed, and another one for another', () => {
-    const choose = (seed) => chooseFaults(modules, { count: 3, seed });
+    const choose = (seed: number) => chooseFaults(modules, { count: 3, seed });
     expect(choose(1)).toEqual(choose(1));
     expect(choose(1)).toHaveLength(3);
     expect(print(choose(1))).not.toEqual(print(choose(2)));
@@ -31,7 +31,15 @@ describe('the choice of faults', () => {
 });
 
 describe('the table of results', () => {
-  const fault = (area, noticed) => ({ area, file: 'a.ts', line: 3, kind: 'text changed', before: "'long  text'", after: "''", noticed });
+  const fault = (area: string, noticed?: string) => ({
+    area,
+    file: 'a.ts',
+    line: 3,
+    kind: 'text changed',
+    before: "'long  text'",
+    after: "''",
+    noticed,
+  });
 
   it('names what was not noticed, and the share of each area', () => {
     const results = [

@@ -1,18 +1,31 @@
-import { parseSync } from 'rolldown/utils';
+import { type ESTree, parseSync } from 'rolldown/utils';
+import { children } from '../../tests/requirement/check.ts';
 
-/**
- * One small change of a module that its tests should notice.
- *
- * @typedef {object} Fault
- * @property {number} start Offset of the first replaced character.
- * @property {number} end Offset behind the last replaced character.
- * @property {string} text What replaces them.
- * @property {string} kind What was changed, in two or three words.
- */
+/** One small change of a module that its tests should notice. */
+export interface Fault {
+  /** Offset of the first replaced character. */
+  start: number;
+  /** Offset behind the last replaced character. */
+  end: number;
+  /** What replaces them. */
+  text: string;
+  /** What was changed, in two or three words. */
+  kind: string;
+}
 
-const COMPARISONS = { '===': ['!=='], '!==': ['==='], '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'] };
-const ARITHMETIC = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
-const ASSIGNMENTS = { '+=': '-=', '-=': '+=', '*=': '/=', '??=': '=' };
+type Span = Pick<ESTree.Span, 'start' | 'end'>;
+type Add = (kind: string, place: Span, text: string) => void;
+
+const COMPARISONS: Record<string, string[]> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+};
+const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
+const ASSIGNMENTS: Record<string, string> = { '+=': '-=', '-=': '+=', '*=': '/=', '??=': '=' };
 const LOGIC = { '&&': '||', '||': '&&', '??': '&&' };
 
 /** Wrappers that exist for the type checker alone: what they contain is code. */
@@ -24,41 +37,38 @@ const TYPED_VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonN
  * Two classes are left out because they change nothing that a test could judge: the text of an error that is thrown, since only our own
  * bugs are thrown, and the step of a `for` loop, which can only hang.
  *
- * @param {string} file Name of the module; the extension says how to parse it.
- * @param {string} source
- * @returns {Fault[]}
+ * @param file Name of the module; the extension says how to parse it.
  */
-export function listFaults(file, source) {
+export function listFaults(file: string, source: string): Fault[] {
   const { program, errors } = parseSync(file, source, { lang: 'ts', sourceType: 'module' });
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0].message}`);
-  const faults = [];
-  const add = (kind, { start, end }, text) => faults.push({ start, end, text, kind });
-  visit(program, (node) => plant(node, source, add));
+  if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`);
+  const faults: Fault[] = [];
+  const add: Add = (kind, { start, end }, text) => faults.push({ start, end, text, kind });
+  visit(program, (node, parent) => plant(node, parent, source, add));
   return faults.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The source with one fault in it; undefined when that is no program any more. */
-export function applyFault(file, source, { start, end, text }) {
+export function applyFault(file: string, source: string, { start, end, text }: Omit<Fault, 'kind'>) {
   const changed = `${source.slice(0, start)}${text}${source.slice(end)}`;
   return parseSync(file, changed, { lang: 'ts', sourceType: 'module' }).errors.length === 0 ? changed : undefined;
 }
 
 /** Walks all code of a tree. The visitor returns the children to leave out. */
-function visit(node, visitor) {
-  const skipped = visitor(node) ?? [];
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child?.type !== 'string' || skipped.includes(child)) continue;
-      if (child.type.startsWith('TS') && !TYPED_VALUES.has(child.type)) continue;
-      visit(child, visitor);
-    }
+function visit(node: ESTree.Node, visitor: (node: ESTree.Node, parent?: ESTree.Node) => unknown[], parent?: ESTree.Node) {
+  const skipped = visitor(node, parent);
+  for (const child of children(node)) {
+    if (skipped.includes(child) || (child.type.startsWith('TS') && !TYPED_VALUES.has(child.type))) continue;
+    visit(child, visitor, node);
   }
 }
 
 /** Adds the faults of one node. Returns the children to leave out. */
-function plant(node, source, add) {
-  const text = ({ start, end }) => source.slice(start, end);
-  const withOperator = (operator) => `${text(node.left)} ${operator} ${text(node.right)}`;
+function plant(node: ESTree.Node, parent: ESTree.Node | undefined, source: string, add: Add): unknown[] {
+  const text = ({ start, end }: Span) => source.slice(start, end);
+  const swap = (kind: string, { left, right, ...place }: Span & { left: Span; right: Span }, operator: string | undefined) => {
+    if (operator !== undefined) add(kind, place, `${text(left)} ${operator} ${text(right)}`);
+  };
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -72,16 +82,16 @@ function plant(node, source, add) {
     case 'WhileStatement':
     case 'ForStatement':
       if (node.test) add('loop never entered', node.test, 'false');
-      return [node.update];
+      return node.type === 'ForStatement' ? [node.update] : [];
     case 'LogicalExpression':
       add(`${node.operator} swapped`, node, `((${text(node.left)}) ${LOGIC[node.operator]} (${text(node.right)}))`);
       return [];
     case 'BinaryExpression':
-      for (const operator of COMPARISONS[node.operator] ?? []) add('comparison swapped', node, withOperator(operator));
-      if (node.operator in ARITHMETIC) add('arithmetic swapped', node, withOperator(ARITHMETIC[node.operator]));
+      for (const operator of COMPARISONS[node.operator] ?? []) swap('comparison swapped', node, operator);
+      swap('arithmetic swapped', node, ARITHMETIC[node.operator]);
       return [];
     case 'AssignmentExpression':
-      if (node.operator in ASSIGNMENTS) add('assignment swapped', node, withOperator(ASSIGNMENTS[node.operator]));
+      swap('assignment swapped', node, ASSIGNMENTS[node.operator]);
       return [];
     case 'UnaryExpression':
       if (node.operator === '!' || node.operator === '-') add(`${node.operator} removed`, node, ` ${text(node.argument)}`);
@@ -101,16 +111,16 @@ function plant(node, source, add) {
       if (node.optional) plantUnguarded(node, add, source);
       return [];
     default:
-      return plantStatement(node, source, add) ?? [];
+      return plantStatement(node, parent, source, add);
   }
 }
 
 /** The faults of statements and values. */
-function plantStatement(node, source, add) {
-  const text = ({ start, end }) => source.slice(start, end);
+function plantStatement(node: ESTree.Node, parent: ESTree.Node | undefined, source: string, add: Add): unknown[] {
+  const text = ({ start, end }: Span) => source.slice(start, end);
   switch (node.type) {
     case 'ExpressionStatement':
-      if (node.directive === null && node.expression.callee?.type !== 'Super') add('statement dropped', node, ';');
+      if (!node.directive && !isSuperCall(node.expression)) add('statement dropped', node, ';');
       return [];
     case 'BreakStatement':
     case 'ContinueStatement':
@@ -125,26 +135,29 @@ function plantStatement(node, source, add) {
     case 'ArrowFunctionExpression':
       if (node.expression && text(node.body) !== 'undefined') add('undefined returned', node.body, '(undefined)');
       return [];
-    case 'TaggedTemplateExpression':
-      node.quasi.isTagged = true;
-      return [];
     case 'TemplateLiteral':
-      if (!node.isTagged) add('text emptied', node, '``');
+      if (parent?.type !== 'TaggedTemplateExpression') add('text emptied', node, '``');
       return [];
     case 'Literal':
       plantLiteral(node, add);
       return [];
+    default:
+      return [];
   }
 }
 
-function plantLiteral(node, add) {
-  if (node.regex) add('pattern never matches', node, `/(?!)/${node.regex.flags}`);
+function isSuperCall(node: ESTree.Expression) {
+  return node.type === 'CallExpression' && node.callee.type === 'Super';
+}
+
+function plantLiteral(node: ESTree.Node & { type: 'Literal' }, add: Add) {
+  if ('regex' in node) add('pattern never matches', node, `/(?!)/${node.regex.flags}`);
   else if (typeof node.value === 'boolean') add('boolean flipped', node, String(!node.value));
   else if (typeof node.value === 'number') add('number changed', node, String(node.value + 1));
   else if (typeof node.value === 'string') add('text changed', node, node.value === '' ? "'fault'" : "''");
 }
 
-function plantUnguarded(node, add, source) {
+function plantUnguarded(node: ESTree.MemberExpression | ESTree.CallExpression, add: Add, source: string) {
   const before = node.type === 'CallExpression' ? node.callee : node.object;
   const start = source.indexOf('?.', before.end);
   const named = node.type === 'MemberExpression' && !node.computed;
@@ -152,6 +165,6 @@ function plantUnguarded(node, add, source) {
 }
 
 /** Whether another fault turns the same condition around. */
-function isNegatedElsewhere(test) {
+function isNegatedElsewhere(test: ESTree.Expression) {
   return (test.type === 'BinaryExpression' && test.operator in COMPARISONS) || (test.type === 'UnaryExpression' && test.operator === '!');
 }

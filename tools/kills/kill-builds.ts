@@ -3,17 +3,19 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, re
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSite, readSite } from './check-site.mjs';
-import { writeDocs } from './docs.mjs';
-import { killBuild } from './kill-build.mjs';
+import { Random } from '../../tests/edits/random.ts';
+import { checkSite, readSite, type Snapshot } from './check-site.ts';
+import { writeDocs } from './docs.ts';
+import { type Kill, killBuild } from './kill-build.ts';
 
 /* Kills builds at random moments, and checks after each that the output folder contains a whole site. Needs Linux, and root for mounts. */
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' }, only: { type: 'string' } },
 });
-const SIGNALS = ['SIGKILL', 'SIGINT', 'SIGTERM'];
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+const SIGNALS = ['SIGKILL', 'SIGINT', 'SIGTERM'] as const;
+type Signal = (typeof SIGNALS)[number];
+const EXIT_CODES: Partial<Record<Signal, number>> = { SIGINT: 130, SIGTERM: 143 };
 /** Steps of publishing in which a build is killed: of a folder that is published as a whole, and of single files. */
 const STEPS = { whole: 6, single: 270 };
 /** A user without privileges, for whom permissions count. */
@@ -24,15 +26,23 @@ const work = mkdtempSync(join(tmpdir(), 'lectern-kills-'));
 // Also for builds that another user runs.
 chmodSync(work, 0o777);
 const docs = join(work, 'docs');
-const random = randomFrom(Number(values.seed));
+const random = new Random(Number(values.seed));
 
-/**
- * Where builds are published. `args` are flags, `isWhole` tells that all files are published in one step, `fresh` empties the output
- * before each build, and `user` runs the build.
- *
- * @type {Record<string, (base: string) => { outDir: string, args?: string[], isWhole?: boolean, fresh?: () => void, user?: number, close?: () => void }>}
- */
-const SCENARIOS = {
+interface Scenario {
+  outDir: string;
+  /** Flags. */
+  args?: string[];
+  /** Whether all files are published in one step. */
+  isWhole?: boolean;
+  /** Empties the output before each build. */
+  fresh?: () => void;
+  /** Runs the build. */
+  user?: number;
+  close?: () => void;
+}
+
+/** Where builds are published. */
+const SCENARIOS: Record<string, (base: string) => Scenario> = {
   folder: (base) => ({ outDir: join(base, 'site') }),
   missing: (base) => ({
     outDir: join(base, 'site'),
@@ -62,7 +72,7 @@ const SCENARIOS = {
   atomic: (base) => ({ outDir: join(base, 'current'), args: ['--atomic'], isWhole: true }),
 };
 
-const complete = [];
+const complete: Record<number, Snapshot> = {};
 for (const version of [1, 2]) {
   await writeDocs(docs, version);
   const outDir = join(work, `complete-${version}`);
@@ -81,7 +91,7 @@ rmSync(work, { recursive: true });
 process.exitCode = failures > 0 ? 1 : 0;
 
 /** Returns the number of problems. */
-async function runScenario(name, open) {
+async function runScenario(name: string, open: (base: string) => Scenario) {
   const base = join(work, name.replaceAll(' ', '-'));
   mkdirSync(join(base, 'cache'), { recursive: true });
   const { outDir, args = [], isWhole = false, fresh, user, close } = open(base);
@@ -90,14 +100,14 @@ async function runScenario(name, open) {
     env: { NO_COLOR: '1', XDG_CACHE_HOME: join(base, 'cache') },
     ...(user !== undefined && { uid: user, gid: user }),
   };
-  const problems = [];
-  const build = async (version, kill = {}) => {
+  const problems: string[] = [];
+  const build = async (version: number, kill: Partial<Kill> = {}) => {
     await writeDocs(docs, version);
     return killBuild({ args: [docs, '--out-dir', outDir, ...args], spawn, ...kill });
   };
-  const finish = async (version, when) => {
+  const finish = async (version: number, when: string) => {
     const { code, milliseconds, problems: printed } = await build(version);
-    const { state } = checkSite(outDir, { before: new Map(), complete: complete[version] });
+    const { state } = checkSite(outDir, { before: new Map(), complete: complete[version] ?? new Map() });
     if (code !== 0 || state !== 'new')
       problems.push(`${when}: a complete build ends with ${code} and leaves a site that is ${state}. ${printed}`);
     problems.push(...leftovers(base, outDir).map((file) => `${when}: a complete build leaves ${file}`));
@@ -105,8 +115,8 @@ async function runScenario(name, open) {
   };
   await finish(1, 'at the start');
   const duration = await finish(1, 'warm');
-  const ends = {};
-  const states = {};
+  const ends: Record<string, number> = {};
+  const states: Record<string, number> = {};
   let published = 1;
   for (let number = 1; number <= Number(values.kills); number += 1) {
     fresh?.();
@@ -114,7 +124,7 @@ async function runScenario(name, open) {
     const version = 3 - published;
     const { label, ...kill } = chooseKill(number, duration, isWhole ? STEPS.whole : STEPS.single);
     const { code } = await build(version, kill);
-    const { state, problems: found } = checkSite(outDir, { before, complete: complete[version] });
+    const { state, problems: found } = checkSite(outDir, { before, complete: complete[version] ?? new Map() });
     // A signal that no process can handle leaves temporary files.
     if (code === EXIT_CODES[kill.signal]) found.push(...leftovers(base, outDir).map((file) => `${file} is left`));
     if (code !== null && code !== 0 && code !== EXIT_CODES[kill.signal]) found.push(`The build ended with ${code}`);
@@ -134,22 +144,22 @@ async function runScenario(name, open) {
 }
 
 /** Half of the kills are at any time, and the others while the build is published. Then, all other signals wait until it is done. */
-function chooseKill(number, duration, steps) {
+function chooseKill(number: number, duration: number, steps: number): Kill & { signal: Signal; label: string } {
   if (number % 2 === 1) {
-    const signal = SIGNALS[(number >> 1) % SIGNALS.length];
-    const delay = random() * duration;
+    const signal = SIGNALS[(number >> 1) % SIGNALS.length] ?? 'SIGKILL';
+    const delay = random.next() * duration;
     return { signal, delay, label: `${signal} after ${delay.toFixed(1)} ms` };
   }
   const signal = number % 10 === 0 ? 'SIGTERM' : 'SIGKILL';
-  const step = 1 + Math.floor(random() * steps);
+  const step = 1 + random.below(steps);
   return { signal, step, label: `${signal} before step ${step} of publishing` };
 }
 
-function count(counts, key) {
+function count(counts: Record<string, number>, key: string) {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-function formatCounts(counts) {
+function formatCounts(counts: Record<string, number>) {
   return Object.entries(counts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, number]) => `${number} ${key}`)
@@ -157,34 +167,25 @@ function formatCounts(counts) {
 }
 
 /** Temporary files of builds. */
-function leftovers(base, outDir) {
-  const isTemporary = (file) => /\.lectern(?:-draft)?$/.test(file);
+function leftovers(base: string, outDir: string) {
+  const isTemporary = (file: string) => /\.lectern(?:-draft)?$/.test(file);
   const beside = readdirSync(base).filter(isTemporary);
   const inside =
-    lstatSync(outDir, { throwIfNoEntry: false }) && existsSync(outDir) ? readdirSync(outDir, { recursive: true }).filter(isTemporary) : [];
+    lstatSync(outDir, { throwIfNoEntry: false }) && existsSync(outDir)
+      ? readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isTemporary)
+      : [];
   const releases = join(base, 'current-releases');
   const old = existsSync(releases) ? readdirSync(releases).filter((file) => isTemporary(file)) : [];
   return [...beside, ...inside, ...old];
 }
 
-function mountVolume(base) {
+function mountVolume(base: string): Scenario {
   const outDir = join(base, 'volume');
   mkdirSync(outDir);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', outDir]);
-  return { outDir, close: () => execFileSync('umount', [outDir]) };
+  return { outDir, close: () => void execFileSync('umount', [outDir]) };
 }
 
-function empty(folder) {
+function empty(folder: string) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-}
-
-/** A generator of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyFault, listFaults } from '../list-faults.mjs';
+import { applyFault, listFaults } from '../list-faults.ts';
 
 /** What can be planted into a source: `kind: before → after`. */
-const print = (source) => listFaults('a.ts', source).map(({ kind, start, end, text }) => `${kind}: ${source.slice(start, end)} → ${text}`);
+const print = (source: string) =>
+  listFaults('a.ts', source).map(({ kind, start, end, text }) => `${kind}: ${source.slice(start, end)} → ${text}`);
 
 describe('faults of a module', () => {
   it.each([

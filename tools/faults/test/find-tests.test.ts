@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { relateTests } from '../find-tests.mjs';
+import { relateTests } from '../find-tests.ts';
 
-const core = (path) => `packages/core/${path}`;
+const core = (path: string) => `packages/core/${path}`;
 
 it('tests that concern a module import it, the nearest first', () => {
   const testsOf = relateTests({

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
-import { crawl } from './crawl.mjs';
-import { compareOwnPages, readOwnPages } from './own-pages.mjs';
-import { prepareProject } from './project.mjs';
-import { serveBuild, startDev } from './run-site.mjs';
-import { allSettings, pageUrl, someSettings } from './settings.mjs';
-import { sites } from './sites.mjs';
-import { formatRow, HEADER } from './table.mjs';
+import { crawl } from './crawl.ts';
+import { compareOwnPages, readOwnPages } from './own-pages.ts';
+import { prepareProject } from './project.ts';
+import { serveBuild, startDev } from './run-site.ts';
+import { allSettings, pageUrl, type Settings, someSettings } from './settings.ts';
+import { type Site, sites } from './sites.ts';
+import { formatRow, HEADER, type Row } from './table.ts';
 
 /**
  * Installs the packed packages outside of the repository, adds docs to Astro sites of twelve kinds with different settings, and compares
@@ -25,8 +25,10 @@ const { values } = parseArgs({
   },
 });
 const MODES = { build: serveBuild, dev: startDev };
+type Mode = keyof typeof MODES;
+type Result = Partial<Row> & { problems: string[] };
 const names = values.only?.split(',') ?? sites.map(({ name }) => name);
-const modes = values.mode.split(',');
+const modes = values.mode.split(',') as Mode[];
 const unknown = [
   ...names.filter((name) => !sites.some((site) => site.name === name)),
   ...modes.filter((mode) => !Object.hasOwn(MODES, mode)),
@@ -52,23 +54,24 @@ await browser.close();
 if (values.folder === undefined) rmSync(project, { recursive: true });
 process.exitCode = failures > 0 ? 1 : 0;
 
-async function checkSite({ name, pages }, settings, mode) {
+async function checkSite({ name, pages }: Site, settings: Settings, mode: Mode): Promise<Result> {
   const own = pages.map((page) => pageUrl(page, settings));
   const mount = settings.docs.slice(1);
   const docs = [...(mount === '' ? [] : [mount]), join(mount, 'guides/knots')].map((page) => pageUrl(page, settings));
-  const visit = async (combination, starts) => {
+  const visit = async (combination: Partial<Settings>, starts: string[]) => {
     // Astro starts one dev server for each site.
-    const { origin, folder, stop } = await MODES[mode](project, name, combination);
+    const { origin, folder, close } = await MODES[mode](project, name, combination);
     try {
       const { links, dead } = await crawl(origin, [...starts, ...notFoundPages(folder, settings.base)]);
       return { links, dead, pages: await readOwnPages(browser, origin, own) };
     } finally {
-      await stop();
+      await close();
     }
   };
   try {
     const compare = async () => {
-      const before = await visit({ ...settings, docs: undefined }, own);
+      const { docs: _, ...withoutDocs } = settings;
+      const before = await visit(withoutDocs, own);
       const after = await visit(settings, [...own, ...docs]);
       return { before, after, ...compareOwnPages(before.pages, after.pages) };
     };
@@ -79,17 +82,17 @@ async function checkSite({ name, pages }, settings, mode) {
     const row = { links: after.links, dead: dead.length, ownDead: ownDead.length, pages: own.length, ...same };
     return { ...row, problems: [...dead, ...different] };
   } catch (error) {
-    return { problems: [error.message] };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 /** No link leads to them. */
-function notFoundPages(folder, base) {
+function notFoundPages(folder: string | undefined, base: string) {
   if (folder === undefined) return [];
-  const files = readdirSync(folder, { recursive: true }).filter((file) => /(?:^|\/)404(?:\/index)?\.html$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)404(?:\/index)?\.html$/.test(file));
   return files.map((file) => `${base}/${file}`);
 }
 
-function partition(items, test) {
+function partition<T>(items: T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))];
 }

@@ -1,16 +1,14 @@
-/**
- * @typedef {object} Site
- * @property {string} name Folder in `tests/fixtures/astro-sites`.
- * @property {string[]} pages Paths of its own pages, without slashes around them.
- * @property {boolean} [ownsRoot] Has all pages below `/`, so docs need a path of their own.
- */
+export interface Site {
+  /** Folder in `tests/fixtures/astro-sites`. */
+  name: string;
+  /** Paths of its own pages, without slashes around them. */
+  pages: string[];
+  /** Has all pages below `/`, so docs need a path of their own. */
+  ownsRoot?: boolean;
+}
 
-/**
- * Sites in the shape of the templates of Astro and Starlight.
- *
- * @type {Site[]}
- */
-export const sites = [
+/** Sites in the shape of the templates of Astro and Starlight. */
+export const sites: Site[] = [
   { name: 'minimal', pages: [''] },
   { name: 'basics', pages: ['', 'about'] },
   { name: 'blog', pages: ['', 'posts/first', 'posts/second'] },

@@ -7,9 +7,9 @@ const { KILL_SIGNAL = 'SIGKILL', KILL_STEP = '1' } = process.env;
 let left = Number(KILL_STEP);
 let isPublishing = false;
 
-for (const name of ['renameSync', 'linkSync', 'symlinkSync', 'rmSync']) {
-  const run = fs[name];
-  fs[name] = (...args) => {
+for (const name of ['renameSync', 'linkSync', 'symlinkSync', 'rmSync'] as const) {
+  const run = fs[name] as (...args: unknown[]) => void;
+  fs[name] = (...args: unknown[]) => {
     isPublishing ||= name === 'linkSync' || String(args[1]).endsWith('.lectern.json');
     if (isPublishing) left -= 1;
     if (isPublishing && left === 0) process.kill(process.pid, KILL_SIGNAL);

@@ -1,4 +1,18 @@
-const COLUMNS = [
+import type { Settings } from './settings.ts';
+export interface Row extends Settings {
+  site: string;
+  mode: string;
+  links: number;
+  dead: number;
+  ownDead: number;
+  pages: number;
+  sameHtml: number;
+  samePixels: number;
+}
+
+type Column = [title: string, width: number, value: (row: Partial<Row>) => string | number | undefined];
+
+const COLUMNS: Column[] = [
   ['Site', 19, ({ site }) => site],
   ['Mode', 5, ({ mode }) => mode],
   ['Docs at', 7, ({ docs }) => docs],
@@ -15,14 +29,14 @@ const COLUMNS = [
 /** Titles of the columns of `formatRow`. Own dead links are those that the site has without docs, too. */
 export const HEADER = format(COLUMNS.map(([title]) => title));
 
-/** @param {object} row Fields that are missing are printed as a dash. */
-export function formatRow(row) {
+/** @param row Fields that are missing are printed as a dash. */
+export function formatRow(row: Partial<Row>) {
   return format(COLUMNS.map(([, , value]) => value(row)));
 }
 
-function format(cells) {
+function format(cells: unknown[]) {
   return cells
-    .map((cell, column) => String(cell ?? '–').padEnd(COLUMNS[column][1]))
+    .map((cell, column) => String(cell ?? '–').padEnd(COLUMNS[column]?.[1] ?? 0))
     .join('  ')
     .trimEnd();
 }

@@ -2,17 +2,22 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {Map<string, string>} Snapshot Digests of the files of a site, by path. */
+/** Digests of the files of a site, by path. */
+export type Snapshot = Map<string, string>;
+
+interface Check {
+  state: 'none' | 'old' | 'new' | 'between';
+  problems: string[];
+}
 
 /**
  * Reads what a host would serve. Temporary files of a build and the marker are left out.
  *
- * @param {string} folder
- * @returns {Snapshot} Empty if there is no folder.
+ * @returns Empty if there is no folder.
  */
-export function readSite(folder) {
-  const files = new Map();
-  const read = (prefix) => {
+export function readSite(folder: string): Snapshot {
+  const files: Snapshot = new Map();
+  const read = (prefix: string) => {
     for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
       const file = `${prefix}${entry.name}`;
       if (file === '.lectern' || file === '.lectern.json') continue;
@@ -27,15 +32,13 @@ export function readSite(folder) {
 /**
  * Compares a folder after a build with what it contained before and with what a complete build contains.
  *
- * @param {string} folder
- * @param {{ before: Snapshot, complete: Snapshot }} sites
- * @returns {{ state: 'none' | 'old' | 'new' | 'between', problems: string[] }} Between is a site in which some files are new, and every page
- *   has all files that it loads and links to. None is a folder without a home page, as before the first build.
+ * @returns Between is a site in which some files are new, and every page has all files that it loads and links to. None is a folder
+ *   without a home page, as before the first build.
  */
-export function checkSite(folder, { before, complete }) {
+export function checkSite(folder: string, { before, complete }: { before: Snapshot; complete: Snapshot }): Check {
   const now = readSite(folder);
-  const problems = [];
-  const is = (site) => now.size === site.size && [...site].every(([file, digest]) => now.get(file) === digest);
+  const problems: string[] = [];
+  const is = (site: Snapshot) => now.size === site.size && [...site].every(([file, digest]) => now.get(file) === digest);
   if (is(complete)) return { state: 'new', problems };
   if (before.size > 0 && is(before)) return { state: 'old', problems };
   for (const [file, digest] of now)
@@ -57,11 +60,11 @@ export function checkSite(folder, { before, complete }) {
 }
 
 /** Root-relative URLs that a page or style sheet loads or links to. */
-function listUrls(text) {
-  return new Set([...text.matchAll(/(?:\s(?:href|src)="|url\(["']?)(\/[^"'#?)]*)/g)].map(([, url]) => url));
+function listUrls(text: string) {
+  return new Set([...text.matchAll(/(?:\s(?:href|src)="|url\(["']?)(\/[^"'#?)]*)/g)].map(([, url = '']) => url));
 }
 
-function hasUrl(files, url) {
+function hasUrl(files: Snapshot, url: string) {
   const file = decodeURI(url).replace(/^\/|\/$/g, '');
   return [file, `${file}/index.html`, `${file}.html`, ...(file === '' ? ['index.html'] : [])].some((one) => files.has(one));
 }

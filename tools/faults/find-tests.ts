@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
-import { parseSync } from 'rolldown/utils';
+import { type ParseResult, parseSync } from 'rolldown/utils';
+
+type Module = ParseResult['module'];
 
 const CORE = 'packages/core/src/index.ts';
 
@@ -7,18 +9,15 @@ const CORE = 'packages/core/src/index.ts';
  * Finds the test files that concern a module: those that import it, directly or through other modules, the nearest first. An import of
  * `@lectern/core` leads to the modules that declare what it names.
  *
- * @param {Record<string, string>} files Source text by path from the root of the repository, tests included.
- * @returns {(module: string) => string[]}
+ * @param files Source text by path from the root of the repository, tests included.
  */
-export function relateTests(files) {
+export function relateTests(files: Record<string, string>): (module: string) => string[] {
   const parsed = new Map(Object.entries(files).map(([path, text]) => [path, parseSync(path, text, { lang: 'ts' }).module]));
   const exported = exportsOf(parsed.get(CORE));
-  /** @type {Map<string, string[]>} */
-  const importers = new Map();
+  const importers = new Map<string, string[]>();
   for (const [path, module] of parsed) {
-    for (const target of targetsOf(path, files[path], module, exported)) {
-      if (!importers.has(target)) importers.set(target, []);
-      importers.get(target).push(path);
+    for (const target of targetsOf(path, files[path] ?? '', module, exported)) {
+      importers.set(target, [...(importers.get(target) ?? []), path]);
     }
   }
   return (module) => {
@@ -34,7 +33,7 @@ export function relateTests(files) {
 }
 
 /** Files whose code a module loads; imports of types load nothing. */
-function targetsOf(path, text, module, exported) {
+function targetsOf(path: string, text: string, module: Module, exported: Map<string, string>) {
   const requests = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
@@ -42,13 +41,14 @@ function targetsOf(path, text, module, exported) {
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
     })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries
-        .filter(({ moduleRequest }) => moduleRequest)
-        .map(({ moduleRequest, importName, isType }) => ({ specifier: moduleRequest.value, names: [importName.name ?? '*'], isType })),
+      entries.flatMap(({ moduleRequest, importName, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, names: [importName.name ?? '*'], isType }] : [],
+      ),
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       specifier: text.slice(start + 1, end - 1).replace(/\?.*/, ''),
       names: ['*'],
+      isType: false,
     })),
   ];
   return new Set(
@@ -61,17 +61,17 @@ function targetsOf(path, text, module, exported) {
 }
 
 /** Where the index of the core takes each name from. */
-function exportsOf(index) {
+function exportsOf(index: Module | undefined) {
   const entries = index?.staticExports.flatMap((statement) => statement.entries) ?? [];
   return new Map(
-    entries
-      .filter(({ moduleRequest, isType }) => moduleRequest && !isType)
-      .map(({ exportName, moduleRequest }) => [exportName.name, posix.join(posix.dirname(CORE), moduleRequest.value)]),
+    entries.flatMap(({ exportName: { name }, moduleRequest, isType }): [string, string][] =>
+      name && moduleRequest && !isType ? [[name, posix.join(posix.dirname(CORE), moduleRequest.value)]] : [],
+    ),
   );
 }
 
 /** How many words two paths share: of tests that are equally near, the one named like the module comes first. */
-function shared(a, b) {
+function shared(a: string, b: string) {
   const words = new Set(a.split(/[/.-]/));
   return b.split(/[/.-]/).filter((word) => words.has(word)).length;
 }

@@ -1,28 +1,43 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule, type TestSequencer, type TestSpecification } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
 /**
- * A process that keeps Vitest warm for `plant-faults.mjs`. It takes messages `{ file, source, tests }`, runs the tests with that source in
- * the place of the file, and answers with `{ failed }`, the first test that failed. Sources on disk are never touched.
+ * A process that keeps Vitest warm for `plant-faults.ts`. It takes messages, runs the tests of each with its source in the place of the
+ * file, and answers with the first test that failed. Sources on disk are never touched.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { test: unit } = config.test.projects.find(({ test }) => test.name === 'unit');
+const [unit] = (config.test?.projects ?? []).flatMap((project) =>
+  typeof project === 'object' && 'test' in project && project.test?.name === 'unit' ? [project.test] : [],
+);
 
 /** Long enough for a test on a busy machine, short enough for a fault that makes one wait forever. */
 const TEST_TIMEOUT = 20_000;
 
-const planted = new Map();
-const order = [];
+/** What to run. */
+export interface Trial {
+  file: string;
+  source?: string;
+  tests: string[];
+}
+
+/** Which test failed. The first answer is empty: Vitest is ready. */
+export interface Answer {
+  failed?: string | undefined;
+}
+
+const answer = (message: Answer) => process.send?.(message);
+const planted = new Map<string, string>();
+const order: string[] = [];
 
 /** Runs the nearest tests first, since the first that fails ends the run. */
-class NearestFirst {
-  sort(specifications) {
+class NearestFirst implements TestSequencer {
+  sort(specifications: TestSpecification[]) {
     return specifications.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
   }
 
-  shard(specifications) {
+  shard(specifications: TestSpecification[]) {
     return specifications;
   }
 }
@@ -44,14 +59,14 @@ const vitest = await createVitest(
     fsModuleCache: false,
   },
   {
-    resolve: config.resolve,
+    resolve: config.resolve ?? {},
     plugins: [{ name: 'planted-fault', enforce: 'pre', load: (id) => planted.get(id.replace(/\?.*/, '')) }],
   },
 );
 await vitest.standalone();
 const specifications = await vitest.globTestSpecifications();
 
-process.on('message', async ({ file, source, tests }) => {
+process.on('message', async ({ file, source, tests }: Trial) => {
   const path = resolve(root, file);
   planted.clear();
   if (source !== undefined) planted.set(path, source);
@@ -60,12 +75,12 @@ process.on('message', async ({ file, source, tests }) => {
   const chosen = specifications.filter(({ moduleId }) => order.includes(moduleId));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
   const failed = testModules.find((module) => order.includes(module.moduleId) && module.state() === 'failed');
-  process.send({ failed: failed ? describe(failed) : unhandledErrors[0]?.message });
+  answer({ failed: failed ? describe(failed) : (unhandledErrors[0] as Error | undefined)?.message });
   vitest.invalidateFile(path);
 });
 
 /** The file and the name of the test that failed. */
-function describe(module) {
+function describe(module: TestModule) {
   const [test] = module.children.allTests('failed');
   return [relative(root, module.moduleId), test?.fullName, (test?.result().errors ?? module.errors())[0]?.message]
     .filter(Boolean)
@@ -74,4 +89,4 @@ function describe(module) {
 
 // Tests may hang in a process of their own, which would outlive this one.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
-process.send({ ready: true });
+answer({});

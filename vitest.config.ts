@@ -37,7 +37,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'tests/repository/**/*.test.ts',
             'tests/requirement/*.test.ts',
-            'tools/*/test/**/*.test.{ts,mjs}',
+            'tools/*/test/**/*.test.ts',
             'bench/test/**/*.test.ts',
           ],
           // Modules keep no state, so test files can share a worker and its loaded modules.

@@ -30,7 +30,7 @@ export interface Times {
 }
 
 /** Figures of the builds of one project: `cold` with every cache removed, `warm` right after, with nothing changed. */
-export interface Builds {
+interface Builds {
   cold: Times;
   warm: Times;
   output?: Output;

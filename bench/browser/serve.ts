@@ -4,21 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { contentTypes } from '../../tests/browser/support/serve-folder.ts';
 
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 const compressed = /^(?:text\/|application\/(?:json|wasm|xml)|image\/svg)/;
 /** Names that carry a hash of their content: `site.B3xk9_aQ.js`, `index-4f1c09ab.css`. */
 const hashed = /[.-][\w-]{8,}\.\w+$/;
@@ -72,7 +59,7 @@ async function findFile(folder: string, path: string) {
 
 async function prepare(file: string) {
   const content = await readFile(file);
-  const type = types[extname(file)] ?? 'application/octet-stream';
+  const type = contentTypes[extname(file)] ?? 'application/octet-stream';
   const cache = hashed.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=600';
   const headers = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
   if (!compressed.test(type)) return { body: content, headers };

@@ -19,7 +19,15 @@ export class Random {
   }
 
   /** Undefined if there is nothing to choose from. */
+  pick<T>(items: readonly [T, ...T[]]): T;
+  pick<T>(items: readonly T[]): T | undefined;
   pick<T>(items: readonly T[]): T | undefined {
     return items[this.below(items.length)];
+  }
+
+  /** Some of the items, each at most once. */
+  draw<T>(items: readonly T[], count: number): T[] {
+    const left = [...items];
+    return Array.from({ length: Math.min(count, items.length) }, () => left.splice(this.below(left.length), 1)).flat();
   }
 }

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The folder of the installed package that a file belongs to, if any. */
 export function packageFolder(file: string) {
@@ -29,11 +31,8 @@ function readPackage(folder: string) {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
-/** As Node resolves it: the nearest one. */
 function findPackage(name: string, from: string) {
-  for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(found)) return found;
-  }
-  throw new Error(`The package ${name} is not installed. ${from} needs it.`);
+  const manifest = findPackageJSON(name, pathToFileURL(path.join(from, 'package.json')));
+  if (manifest === undefined) throw new Error(`The package ${name} is not installed. ${from} needs it.`);
+  return path.dirname(manifest);
 }

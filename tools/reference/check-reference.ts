@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+
 import { parseArgs } from 'node:util';
 import { Random } from '../../tests/edits/random.ts';
-import { compareOperation } from './compare.mjs';
-import { Document } from './document.mjs';
-import { generateDocument } from './generate.mjs';
-import { listOperations } from './operations.mjs';
-import { readPages } from './page.mjs';
+import { compareOperation } from './compare.ts';
+import { Document } from './document.ts';
+import { generateDocument } from './generate.ts';
+import { listOperations } from './operations.ts';
+import { buildReference } from './page.ts';
 
 /**
  * Builds the reference of API documents, reads the same documents without any code of the packages, and compares operations that are
@@ -29,14 +28,13 @@ const { values, positionals } = parseArgs({
 });
 const LEAST_SHARE = 0.999;
 const VERSIONS = ['3.0.3', '3.1.0', '3.2.0'];
-const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.js', import.meta.url));
 
 const total = { facts: 0, misses: 0 };
 console.log('Document                              Operations   Checked     Facts    Missed     Right');
 for (const file of positionals) check(resolve(file), values.folder === undefined ? undefined : resolve(values.folder));
 for (let index = 0; index < Number(values.generated); index += 1) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-generated-'));
-  const [seed, version] = [Number(values.seed) + index, VERSIONS[index % VERSIONS.length]];
+  const [seed, version] = [Number(values.seed) + index, VERSIONS[index % VERSIONS.length] ?? ''];
   const files = generateDocument(new Random(seed), version);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -45,15 +43,15 @@ for (let index = 0; index < Number(values.generated); index += 1) {
   check(join(folder, 'openapi.json'), folder, `Generated ${seed} (${version})`);
   rmSync(folder, { recursive: true });
 }
-printRow('All', '', '', total.facts, total.misses);
+printRow('All', ['', ''], total);
 process.exitCode = share(total.facts, total.misses) < LEAST_SHARE ? 1 : 0;
 
-/** @param {string | undefined} folder of a document of several files */
-function check(file, folder, name = basename(file)) {
+/** @param folder of a document of several files */
+function check(file: string, folder: string | undefined, name = basename(file)) {
   const { operations, checked, facts, misses } = checkDocument(file, folder);
   total.facts += facts;
   total.misses += [...misses.values()].flat().length;
-  printRow(name, operations, checked, facts, [...misses.values()].flat().length);
+  printRow(name, [operations, checked], { facts, misses: [...misses.values()].flat().length });
   if (operations === 0) console.log('  No operations were found.');
   for (const [kind, details] of misses) {
     console.log(`  ${kind}: ${details.length}`);
@@ -61,12 +59,12 @@ function check(file, folder, name = basename(file)) {
   }
 }
 
-function checkDocument(file, folder) {
+function checkDocument(file: string, folder: string | undefined) {
   const document = new Document(file);
   const all = listOperations(document);
   const pages = buildPages(file, folder);
-  const drawn = draw(all, Number(values.operations));
-  const misses = new Map();
+  const drawn = new Random(Number(values.seed)).draw(all, Number(values.operations));
+  const misses = new Map<string, string[]>();
   let facts = 0;
   for (const operation of drawn) {
     const name = `${operation.method} ${operation.path}`;
@@ -78,35 +76,19 @@ function checkDocument(file, folder) {
   return { operations: all.length, checked: drawn.length, facts, misses };
 }
 
-/** Builds a site with nothing but the reference of a document. */
-function buildPages(file, whole) {
-  const site = mkdtempSync(join(tmpdir(), 'lectern-reference-'));
-  try {
-    const source = whole === undefined ? basename(file) : file.slice(whole.length + 1);
+function buildPages(file: string, whole: string | undefined) {
+  const source = whole === undefined ? basename(file) : file.slice(whole.length + 1);
+  return buildReference(file, { openapi: source }, (site) => {
     if (whole === undefined) cpSync(file, join(site, source));
     else cpSync(whole, site, { recursive: true });
-    const config = { name: 'Reference', theme: 'mint', colors: { primary: '#0f766e' }, openapi: source, navigation: [] };
-    writeFileSync(join(site, 'docs.json'), JSON.stringify(config));
-    const output = join(site, 'output');
-    const built = spawnSync(process.execPath, [command, 'build', site, '--out-dir', output, '--no-cache'], { encoding: 'utf8' });
-    if (built.status !== 0) console.log(`  The build of ${basename(file)} ended with ${built.status}.`);
-    return readPages(output);
-  } finally {
-    rmSync(site, { recursive: true });
-  }
+  });
 }
 
-function draw(all, count) {
-  const random = new Random(Number(values.seed));
-  const left = [...all];
-  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(random.below(left.length), 1)[0]);
-}
-
-function printRow(name, operations, checked, facts, misses) {
-  const cells = [operations, checked, facts, misses].map((one) => String(one).padStart(10)).join('');
+function printRow(name: string, counts: (number | string)[], { facts, misses }: { facts: number; misses: number }) {
+  const cells = [...counts, facts, misses].map((one) => String(one).padStart(10)).join('');
   console.log(`${name.slice(0, 36).padEnd(38)}${cells}${`${(share(facts, misses) * 100).toFixed(2)} %`.padStart(10)}`);
 }
 
-function share(facts, misses) {
+function share(facts: number, misses: number) {
   return facts === 0 ? 1 : (facts - misses) / facts;
 }

@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compareOperation } from '../compare.mjs';
-import { Document } from '../document.mjs';
-import { fieldsOf } from '../fields.mjs';
-import { listOperations } from '../operations.mjs';
-import { readPages } from '../page.mjs';
+import { compareOperation } from '../compare.ts';
+import { Document } from '../document.ts';
+import { fieldsOf } from '../fields.ts';
+import { listOperations } from '../operations.ts';
+import { readPages } from '../page.ts';
 
-let folder;
+let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-reference-test-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(files) {
+function write(files: Record<string, unknown>) {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
@@ -40,16 +40,26 @@ const FILES = {
   'pet.json': { allOf: [{ required: ['name'] }, { properties: { name: { type: 'string' } } }, { oneOf: [{ properties: { sail: {} } }] }] },
 };
 
-const row = (name, type, rest = '') => `<li><a href="#x">${name}</a> <code>${type}</code>${rest}</li>`;
-const page = ({ title = 'Read a pet', parameter = row('id', 'integer', '<span>path</span><b>required</b><p>Its number.</p>'), fields }) =>
+interface Shown {
+  title?: string;
+  parameter?: string;
+  fields: string;
+}
+
+const row = (name: string, type: string, rest = '') => `<li><a href="#x">${name}</a> <code>${type}</code>${rest}</li>`;
+const page = ({
+  title = 'Read a pet',
+  parameter = row('id', 'integer', '<span>path</span><b>required</b><p>Its number.</p>'),
+  fields,
+}: Shown) =>
   `<main><h1 id="page-title">${title}</h1><lectern-endpoint class="lc-endpoint"><span class="method-pill">GET</span><code class="lc-endpoint-path">/pets/<var>{id}</var></code></lectern-endpoint>` +
   `<section class="api-section lc-sends"><h2 id="path-parameters">Path</h2><ul class="lc-members">${parameter}</ul></section>` +
   `<section class="api-section lc-answers"><h2 id="response">Response</h2><lectern-panel id="response-200" data-status="200"><p>The pet.</p><code>application/json</code><ul class="lc-members">${fields}</ul></lectern-panel></section></main>`;
 
-function missesOf(parts) {
+function missesOf(parts: Shown) {
   write({ ...FILES, 'site/pets/index.html': page(parts) });
   const document = new Document(join(folder, 'openapi.json'));
-  const misses = [];
+  const misses: string[] = [];
   for (const operation of listOperations(document))
     compareOperation(document, operation, readPages(join(folder, 'site')).get('GET /pets/{id}'), (kind, isRight, detail) => {
       if (!isRight) misses.push(`${kind}: ${detail}`);
@@ -85,8 +95,8 @@ describe('a document', () => {
     write(FILES);
     const document = new Document(join(folder, 'openapi.json'));
     const [operation] = listOperations(document);
-    expect(document.child(operation.parameters[0], 'schema').value).toEqual({ type: 'integer' });
-    const fields = fieldsOf(document, operation.responses[0].content[0][1]);
+    expect(document.child(operation?.parameters[0], 'schema')?.value).toEqual({ type: 'integer' });
+    const fields = fieldsOf(document, operation?.responses[0]?.content[0]?.[1]);
     expect([...fields].map(([name, { required }]) => [name, required])).toEqual([
       ['name', true],
       ['sail', undefined],
@@ -99,6 +109,6 @@ describe('a document', () => {
     const document = new Document(join(folder, 'openapi.json'));
     const schemas = document.child(document.child(document.root, 'components'), 'schemas');
     const kind = fieldsOf(document, document.child(schemas, 'Either')).get('kind');
-    expect(kind.schemas.map(({ value }) => value.title)).toEqual(['a', 'b']);
+    expect(kind?.schemas.map(({ value }) => value.title)).toEqual(['a', 'b']);
   });
 });

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, typeOf } from '../reference/fields.mjs';
-import { headerOf, readBody, typeOfBody } from './request.mjs';
+import type { ReceivedRequest } from '../../packages/core/test/samples/echo-server.ts';
+import type { Judge } from '../reference/compare.ts';
+import { type Document, isObject, type Part } from '../reference/document.ts';
+import { fieldsOf, typeOf } from '../reference/fields.ts';
+import { type Operation, schemaOf, schemesOf } from '../reference/operations.ts';
+import type { Finding } from './compare-requests.ts';
+import { type Body, headerOf, readBody, typeOfBody } from './request.ts';
 
 /**
  * What a request has that its operation does not allow, and what it lacks: method, path, query, headers, credentials, media type, and
  * the first level of the body. A body with an example in the document is the example.
- *
- * @param {import('../reference/operations.mjs').Operation} operation
- * @returns {{ kind: string, detail: string }[]}
  */
-export function compareWithDocument(document, operation, request) {
-  const found = [];
-  const judge = (kind, isRight, detail = '') => {
+export function compareWithDocument(document: Document, operation: Operation, request: ReceivedRequest) {
+  const found: Finding[] = [];
+  const judge: Judge = (kind, isRight, detail) => {
     if (!isRight) found.push({ kind: `${kind} is not that of the document`, detail });
   };
-  const [path, query = ''] = request.target.split('?');
+  const [path = '', query = ''] = request.target.split('?');
   judge('method', request.method === operation.method, request.method);
   comparePath(document, operation, path, judge);
   compareQuery(document, operation, new URLSearchParams(query), judge);
@@ -25,19 +27,19 @@ export function compareWithDocument(document, operation, request) {
   return found;
 }
 
-function comparePath(document, operation, path, judge) {
-  const [template] = operation.path.split(/[?#]/);
-  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+function comparePath(document: Document, operation: Operation, path: string, judge: Judge) {
+  const [template = ''] = operation.path.split(/[?#]/);
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const source = template.split(/\{[^{}]+\}/).map((part) => encodeURI(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const values = new RegExp(`${source.join('([^/]+)')}$`).exec(path)?.slice(1);
   judge('path', values !== undefined, path);
   for (const [index, name] of names.entries()) {
     const part = parametersIn(operation, 'path').find(({ value }) => value.name === name);
-    if (part && values) compareValue(schemaOf(document, part), decodeURIComponent(values[index]), `path ${name}`, judge);
+    if (part && values) compareValue(schemaOf(document, part), decodeURIComponent(values[index] ?? ''), `path ${name}`, judge);
   }
 }
 
-function compareQuery(document, operation, pairs, judge) {
+function compareQuery(document: Document, operation: Operation, pairs: URLSearchParams, judge: Judge) {
   const declared = parametersIn(operation, 'query');
   for (const part of declared) {
     const { name, required } = part.value;
@@ -49,16 +51,17 @@ function compareQuery(document, operation, pairs, judge) {
   }
 }
 
-function compareBody(document, operation, request, judge) {
+function compareBody(document: Document, operation: Operation, request: ReceivedRequest, judge: Judge) {
   const body = readBody(request);
   const sent = typeOfBody(request);
-  if (operation.body.length === 0 || (body === undefined && sent === undefined)) {
-    const { required } = document.child(operation.raw, 'requestBody')?.value ?? {};
-    judge('body', body === undefined && !(required && operation.body[0]?.[1]), 'present or missing');
+  const [first] = operation.body;
+  if (first === undefined || (body === undefined && sent === undefined)) {
+    const required = document.child(operation.raw, 'requestBody')?.value.required;
+    judge('body', body === undefined && !(required && first?.[1]), 'present or missing');
     return;
   }
-  const [type, schema] = operation.body[0];
-  judge('media type', type.includes('*') || type.split(';')[0].trim().toLowerCase() === sent, `${sent} for ${type}`);
+  const [type, schema] = first;
+  judge('media type', type.includes('*') || type.replace(/;.*/s, '').trim().toLowerCase() === sent, `${sent} for ${type}`);
   const media = document.child(document.child(document.child(operation.raw, 'requestBody'), 'content'), type);
   const examples = examplesOf(document, media);
   if (examples.length > 0) {
@@ -70,16 +73,17 @@ function compareBody(document, operation, request, judge) {
       );
     return;
   }
-  if (!schema || !['json', 'form', 'parts'].includes(body?.kind)) return;
+  if (!schema || body === undefined || body.kind === 'text') return;
   compareFields(document, schema, body, judge);
 }
 
-function compareFields(document, schema, body, judge) {
+function compareFields(document: Document, schema: Part, body: Exclude<Body, { kind: 'text' }>, judge: Judge) {
   const fields = fieldsOf(document, schema);
   if (fields.size === 0 || schema.value.example !== undefined) return;
-  const object = body.kind === 'json' ? (Array.isArray(body.value) ? body.value[0] : body.value) : undefined;
-  if (body.kind === 'json' && (typeof object !== 'object' || object === null)) return;
-  const names = object ? Object.keys(object) : (body.pairs?.map(([name]) => name) ?? body.parts.map(({ name }) => name));
+  const value: unknown = body.kind === 'json' && Array.isArray(body.value) ? body.value[0] : body.kind === 'json' && body.value;
+  const object = isObject(value) ? value : undefined;
+  if (body.kind === 'json' && object === undefined) return;
+  const names = object ? Object.keys(object) : namesIn(body);
   const bare = new Set(body.kind === 'json' ? names : names.map((name) => name.replace(/^([^[]+)\[.*$/, '$1')).concat(names));
   for (const [name, { schema: field, required }] of fields) {
     if (required === true && field.value.readOnly !== true && !isEmptyList(field, body))
@@ -89,26 +93,27 @@ function compareFields(document, schema, body, judge) {
   }
 }
 
-/** Nothing of an empty list or object is sent in a form. */
-function isEmptyList(field, { kind }) {
-  return kind !== 'json' && ['array', 'object'].includes(typeOf(field));
+function namesIn(body: Body) {
+  if (body.kind === 'form') return body.pairs.map(([name]) => name);
+  return body.kind === 'parts' ? body.parts.map(({ name = '' }) => name) : [];
 }
 
-function examplesOf(document, media) {
+/** Nothing of an empty list or object is sent in a form. */
+function isEmptyList(field: Part, { kind }: Body) {
+  return kind !== 'json' && ['array', 'object'].includes(typeOf(field) ?? '');
+}
+
+function examplesOf(document: Document, media: Part | undefined): unknown[] {
   const single = document.child(media, 'example');
   if (single) return [single.value];
   return document.children(media, 'examples').flatMap(([, one]) => (one.value?.value === undefined ? [] : [one.value.value]));
 }
 
 /** Whether one of the alternatives of the security has everything in the request, or none is required. */
-function isAllowed(document, { security }, request, query) {
+function isAllowed(document: Document, { security }: Operation, request: ReceivedRequest, query: string) {
   if (security.length === 0) return true;
-  const { root } = document;
-  const isOld = root.value.swagger !== undefined;
-  const schemes = new Map(
-    document.children(isOld ? root : document.child(root, 'components'), isOld ? 'securityDefinitions' : 'securitySchemes'),
-  );
-  const isSent = (name) => {
+  const schemes = schemesOf(document);
+  const isSent = (name: string) => {
     const scheme = schemes.get(name)?.value;
     if (!scheme || scheme.type === 'mutualTLS') return true;
     if (scheme.type !== 'apiKey') return headerOf(request, 'authorization') !== undefined;
@@ -119,24 +124,26 @@ function isAllowed(document, { security }, request, query) {
   return security.some((one) => Object.keys(one ?? {}).every(isSent));
 }
 
-function parametersIn(operation, place) {
+function parametersIn(operation: Operation, place: string) {
   return operation.parameters.filter(({ value }) => value.in === place);
 }
 
-function schemaOf(document, part) {
-  const [, media] = document.children(part, 'content')[0] ?? [];
-  return document.child(media ?? part, 'schema') ?? part;
-}
+/** How values of a type are written. */
+const VALUES: Record<string, RegExp> = {
+  integer: /^-?\d+$/,
+  number: /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i,
+  boolean: /^(?:true|false)$/,
+};
 
 /** A value of a parameter that is not a list. */
-function compareValue(schema, text, name, judge) {
+function compareValue(schema: Part, text: string, name: string, judge: Judge) {
   const type = typeOf(schema);
-  const isRight = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i, boolean: /^(?:true|false)$/ }[type]?.test(text) ?? true;
+  const isRight = VALUES[type ?? '']?.test(text) ?? true;
   judge('value', isRight, `${name}: ${text} for ${type}`);
   if (Array.isArray(schema.value.enum)) judge('value', schema.value.enum.map(String).includes(text), `${name}: ${text}`);
 }
 
-function hasType(field, value) {
+function hasType(field: Part, value: unknown) {
   const type = typeOf(field);
   if (type === undefined || value === null) return true;
   if (type === 'array') return Array.isArray(value);
@@ -144,6 +151,6 @@ function hasType(field, value) {
   return type === 'object' ? typeof value === 'object' && !Array.isArray(value) : typeof value === type;
 }
 
-function plain(value) {
+function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? Number(one) : one)) ?? 'null');
 }

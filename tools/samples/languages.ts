@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Workshop } from './workshop.ts';
 
 /** Packages of Debian and its relatives, which Cargo can use without a registry. */
 const SYSTEM_CRATES = '/usr/share/cargo/registry';
@@ -11,17 +12,22 @@ const files = await Promise.all(names.map(async (name) => new File([await openAs
 globalThis.document = { querySelector: () => ({ files }) };
 `;
 
-/**
- * How samples of a language run. `missing` says what has to be installed, or undefined if everything is; `run` rejects if the sample does
- * not compile or ends with an error. cURL is first: its request is what the others are compared with.
- *
- * @type {{
- *   key: string, name: string, isBrowser?: boolean, isFetch?: boolean,
- *   missing: (workshop: import('./workshop.mjs').Workshop) => string | undefined,
- *   run: (workshop: import('./workshop.mjs').Workshop, code: string) => Promise<unknown>,
- * }[]}
- */
-export const LANGUAGES = [
+/** How samples of a language run. */
+export interface Language {
+  key: string;
+  name: string;
+  /** Browsers send their own cookies and guess the types of files. */
+  isBrowser?: boolean;
+  /** `fetch` refuses a body with some methods. */
+  isFetch?: boolean;
+  /** What has to be installed, or undefined if everything is. */
+  missing: (workshop: Workshop) => string | undefined;
+  /** Rejects if the sample does not compile or ends with an error. */
+  run: (workshop: Workshop, code: string) => Promise<unknown>;
+}
+
+/** cURL is first: its request is what the others are compared with. */
+export const LANGUAGES: Language[] = [
   script('bash', 'cURL', 'sh', 'sample.sh', ['curl', ['--version']]),
   script('python', 'Python', 'python3', 'sample.py', ['python3', ['-c', 'import requests']], 'the package requests'),
   {
@@ -107,7 +113,7 @@ replace-with = "system"
 directory = "${SYSTEM_CRATES}"
 `;
 
-function script(key, name, command, file, [probe, args], part) {
+function script(key: string, name: string, command: string, file: string, [probe, args]: [string, string[]], part?: string): Language {
   return {
     key,
     name,

@@ -1,22 +1,25 @@
-/** @typedef {import('../../packages/core/test/samples/echo-server.ts').ReceivedRequest} ReceivedRequest */
+import type { ReceivedRequest } from '../../packages/core/test/samples/echo-server.ts';
 
-/** @param {ReceivedRequest} request @returns {string | undefined} */
-export function headerOf(request, name) {
+export function headerOf(request: ReceivedRequest, name: string) {
   return request.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
 }
 
 /** The media type of a body without parameters. */
-export function typeOfBody(request) {
-  return headerOf(request, 'content-type')?.split(';')[0].trim().toLowerCase();
+export function typeOfBody(request: ReceivedRequest) {
+  return headerOf(request, 'content-type')?.replace(/;.*/s, '').trim().toLowerCase();
 }
+
+export type Body =
+  | { kind: 'form'; pairs: [name: string, value: string][] }
+  | { kind: 'parts'; parts: ReturnType<typeof readParts> }
+  | { kind: 'json'; value: unknown }
+  | { kind: 'text'; text: string };
 
 /**
  * What the body of a request means, where clients may write it differently: numbers of JSON with all their digits, pairs of a form, and
  * parts by name. Undefined if there is none; text that is broken stays text.
- *
- * @param {ReceivedRequest} request
  */
-export function readBody(request) {
+export function readBody(request: ReceivedRequest): Body | undefined {
   if (request.body.length === 0) return undefined;
   const type = typeOfBody(request) ?? '';
   const text = request.body.toString('utf8');
@@ -32,12 +35,13 @@ export function readBody(request) {
   return { kind: 'text', text };
 }
 
-function exactNumber(_, value, context) {
-  return typeof value === 'number' && /^-?\d{16,}$/.test(context.source) ? BigInt(context.source) : value;
+function exactNumber(_: string, value: unknown, context?: { source?: string }) {
+  const { source = '' } = context ?? {};
+  return typeof value === 'number' && /^-?\d{16,}$/.test(source) ? BigInt(source) : value;
 }
 
-function readParts(request) {
-  const [, boundary] = /boundary="?([^";]+)/.exec(headerOf(request, 'content-type')) ?? [];
+function readParts(request: ReceivedRequest) {
+  const [, boundary] = /boundary="?([^";]+)/.exec(headerOf(request, 'content-type') ?? '') ?? [];
   const chunks = request.body.toString('utf8').split(`--${boundary}`).slice(1, -1);
   return chunks.map((chunk) => {
     const end = chunk.indexOf('\r\n\r\n');

@@ -1,14 +1,14 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEchoServer } from '../../packages/core/test/samples/echo-server.ts';
+import { type ReceivedRequest, startEchoServer } from '../../packages/core/test/samples/echo-server.ts';
 import { Random } from '../../tests/edits/random.ts';
-import { Document } from '../reference/document.mjs';
-import { listOperations } from '../reference/operations.mjs';
-import { buildSamples } from './build.mjs';
-import { compareWithDocument } from './compare-document.mjs';
-import { differences } from './compare-requests.mjs';
-import { LANGUAGES } from './languages.mjs';
-import { Workshop } from './workshop.mjs';
+import { Document } from '../reference/document.ts';
+import { listOperations } from '../reference/operations.ts';
+import { buildSamples } from './build.ts';
+import { compareWithDocument } from './compare-document.ts';
+import { differences, type Finding } from './compare-requests.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { Workshop } from './workshop.ts';
 
 /**
  * Runs the samples of operations that are drawn at random from API documents, and compares the request of each with the document, read
@@ -25,6 +25,14 @@ const { values, positionals } = parseArgs({
     examples: { type: 'string', default: '3' },
   },
 });
+interface Row {
+  ran: number;
+  matched: number;
+  of: number;
+  /** Details by kind. */
+  wrong: Map<string, string[]>;
+}
+
 /** A credential in a URL, which readers replace. */
 const PLACEHOLDER = /=<[a-z-]+>/g;
 if (positionals.length === 0) {
@@ -34,7 +42,7 @@ if (positionals.length === 0) {
 }
 const chosen = LANGUAGES.filter(({ key }) => key === 'bash' || values.languages.split(',').includes(key));
 const workshop = new Workshop();
-const rows = new Map();
+const rows = new Map<Language, Row>();
 const echo = await startEchoServer();
 try {
   for (const language of chosen) {
@@ -49,16 +57,17 @@ try {
 }
 printTable();
 
-async function checkDocument(file) {
+async function checkDocument(file: string) {
   const document = new Document(file);
   const samples = buildSamples(file, document, { host: echo.url, languages: [...rows.keys()].map(({ key }) => key) });
-  for (const operation of draw(listOperations(document), Number(values.operations))) {
+  for (const operation of new Random(Number(values.seed)).draw(listOperations(document), Number(values.operations))) {
     const name = `${operation.method} ${operation.path}`;
-    const codes = samples.get(name);
+    const codes = samples.get(name)?.samples;
     workshop.writeFiles(codes?.get('bash') ?? '');
-    let first;
+    let first: ReceivedRequest | undefined;
     for (const [language, row] of rows) {
-      const note = (text) => row.wrong.set(text.kind, [...(row.wrong.get(text.kind) ?? []), `${basename(file)} ${name}: ${text.detail}`]);
+      const note = (text: Finding) =>
+        row.wrong.set(text.kind, [...(row.wrong.get(text.kind) ?? []), `${basename(file)} ${name}: ${text.detail}`]);
       row.of += 1;
       const request = await send(language, codes?.get(language.key), note);
       if (!request) continue;
@@ -72,7 +81,7 @@ async function checkDocument(file) {
 }
 
 /** The request of a sample; undefined if it has none. */
-async function send(language, code, note) {
+async function send(language: Language, code: string | undefined, note: (finding: Finding) => void) {
   if (code === undefined) {
     note({ kind: 'no sample', detail: '' });
     return undefined;
@@ -80,20 +89,10 @@ async function send(language, code, note) {
   try {
     return await echo.received(() => language.run(workshop, code.replace(PLACEHOLDER, '=key')));
   } catch (error) {
-    note({
-      kind: 'does not run',
-      detail: String(error.stderr || error.message)
-        .trim()
-        .slice(0, 600),
-    });
+    const { stderr, message } = error as Error & { stderr?: string };
+    note({ kind: 'does not run', detail: (stderr || message).trim().slice(0, 600) });
     return undefined;
   }
-}
-
-function draw(all, count) {
-  const random = new Random(Number(values.seed));
-  const left = [...all];
-  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(random.below(left.length), 1)[0]);
 }
 
 function printTable() {

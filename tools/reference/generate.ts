@@ -1,37 +1,43 @@
-const NOUNS = ['ship', 'berth', 'crane', 'pilot', 'cargo', 'buoy', 'tide', 'anchor', 'crew', 'lock', 'quay', 'winch'];
-const ADJECTIVES = ['old', 'large', 'empty', 'local', 'late', 'safe', 'deep', 'open', 'north', 'last'];
+import type { Random } from '../../tests/edits/random.ts';
+
+const NOUNS = ['ship', 'berth', 'crane', 'pilot', 'cargo', 'buoy', 'tide', 'anchor', 'crew', 'lock', 'quay', 'winch'] as const;
+const ADJECTIVES = ['old', 'large', 'empty', 'local', 'late', 'safe', 'deep', 'open', 'north', 'last'] as const;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options'];
-const TYPES = ['string', 'integer', 'number', 'boolean'];
+const TYPES = ['string', 'integer', 'number', 'boolean'] as const;
 const STATUSES = ['200', '201', '202', '204', '400', '404', '4XX', '500', 'default'];
+const KINDS = ['schemas', 'parameters', 'responses', 'requestBodies', 'examples', 'headers', 'callbacks'] as const;
+
+type Part = Record<string, unknown>;
+type ObjectSchema = { type: string; required?: string[]; properties: Record<string, Part> };
+type Kind = (typeof KINDS)[number];
 
 /**
  * An OpenAPI document in several files, with everything that a reader has to follow: references of all kinds, `allOf` in any order, unions
  * with discriminators, parameters of paths, and callbacks.
  *
- * @param {import('../../tests/edits/random.ts').Random} random
- * @param {string} version such as `3.1.0`
- * @returns {Record<string, string>} files by name; the document is `openapi.json`
+ * @param version such as `3.1.0`
+ * @returns files by name; the document is `openapi.json`
  */
-export function generateDocument(random, version) {
+export function generateDocument(random: Random, version: string): Record<string, string> {
   return new Generator(random, version).files();
 }
 
 class Generator {
-  #random;
-  #version;
+  #random: Random;
+  #version: string;
   #names = 0;
   /** Parts by their kind in `components`, and those in a file of their own. */
-  #components = { schemas: {}, parameters: {}, responses: {}, requestBodies: {}, examples: {}, headers: {}, callbacks: {} };
-  #shared = {};
+  #components = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<Kind, Record<string, Part>>;
+  #shared: Record<string, Part> = {};
 
-  constructor(random, version) {
+  constructor(random: Random, version: string) {
     this.#random = random;
     this.#version = version;
   }
 
   files() {
     for (let count = 0; count < 12; count += 1) this.#named('schemas', this.#object(2));
-    const paths = {};
+    const paths: Record<string, Part> = {};
     for (let count = 0; count < 25; count += 1) {
       const [path, item] = this.#pathItem(count);
       paths[path] = item;
@@ -44,13 +50,13 @@ class Generator {
       paths,
       components: { ...this.#components, securitySchemes: SCHEMES },
     };
-    const files = { 'openapi.json': JSON.stringify(main, null, 1) };
+    const files: Record<string, string> = { 'openapi.json': JSON.stringify(main, null, 1) };
     // Parts in other files refer to each other and back to the document.
     if (Object.keys(this.#shared).length > 0) files['shared/parts.json'] = JSON.stringify(this.#shared, null, 1);
     return files;
   }
 
-  #pathItem(count) {
+  #pathItem(count: number): [path: string, item: Part] {
     const noun = this.#pick(NOUNS);
     const name = `${noun}_id`;
     const hasParameter = this.#chance(0.5);
@@ -62,7 +68,7 @@ class Generator {
     return [path, { ...(isCommon && common.length > 0 && { parameters: common }), ...Object.fromEntries(operations) }];
   }
 
-  #operation(method, parameters) {
+  #operation(method: string, parameters: Part[]) {
     const own = ['query', 'query', 'header', 'cookie'].filter(() => this.#chance(0.4));
     const hasBody = ['put', 'post', 'patch'].includes(method) && this.#chance(0.8);
     const statuses = STATUSES.filter(() => this.#chance(0.25));
@@ -91,7 +97,7 @@ class Generator {
     };
   }
 
-  #parameter(place, name) {
+  #parameter(place: string, name: string) {
     const hasContent = place === 'query' && this.#chance(0.15);
     const schema = hasContent ? this.#object(0) : this.#chance(0.2) ? { type: 'array', items: this.#scalar() } : this.#scalar();
     return {
@@ -103,8 +109,8 @@ class Generator {
     };
   }
 
-  #response(status) {
-    const { content } = status === '204' ? {} : this.#content();
+  #response(status: string) {
+    const { content } = status === '204' ? { content: undefined } : this.#content();
     const hasHeader = this.#chance(0.3);
     const headers = { 'X-Left': this.#maybeNamed('headers', { description: this.#sentence(), schema: { type: 'integer' } }) };
     return this.#maybeNamed('responses', { description: this.#sentence(), ...(hasHeader && { headers }), ...(content && { content }) });
@@ -122,7 +128,7 @@ class Generator {
     return { content: Object.fromEntries(content) };
   }
 
-  #schema(depth) {
+  #schema(depth: number): Part {
     const kind = this.#random.below(6);
     if (kind === 0) return { type: 'array', items: this.#schema(Math.max(0, depth - 1)) };
     if (kind === 1) return this.#union(depth);
@@ -130,7 +136,7 @@ class Generator {
     return kind === 3 ? this.#refTo() : this.#maybeNamed('schemas', this.#object(depth));
   }
 
-  #object(depth) {
+  #object(depth: number): ObjectSchema {
     const names = Array.from({ length: 1 + this.#random.below(5) }, () => `${this.#pick(NOUNS)}_${this.#names++}`);
     const required = names.filter(() => this.#chance(0.4));
     const fields = names.map((name) => [name, depth > 0 && this.#chance(0.4) ? this.#schema(depth - 1) : this.#scalar()]);
@@ -144,18 +150,18 @@ class Generator {
   }
 
   /** Parts in any order: references, fields, descriptions, and names that another part describes. */
-  #merged(depth) {
+  #merged(depth: number) {
     const base = this.#object(Math.max(0, depth - 1));
     const names = Object.keys(base.properties);
-    const parts = [this.#maybeNamed('schemas', base), this.#maybeNamed('schemas', this.#object(Math.max(0, depth - 1)))];
+    const parts: Part[] = [this.#maybeNamed('schemas', base), this.#maybeNamed('schemas', this.#object(Math.max(0, depth - 1)))];
     if (this.#chance(0.4)) parts.push({ required: [names[0]] });
     if (this.#chance(0.3)) parts.push({ description: this.#sentence() });
     if (this.#chance(0.3)) parts.push(this.#refTo());
-    const order = parts.map((part) => [this.#random.next(), part]).sort(([a], [b]) => a - b);
+    const order = parts.map((part) => [this.#random.next(), part] as const).sort(([a], [b]) => a - b);
     return { allOf: order.map(([, part]) => part), ...(this.#chance(0.3) && { properties: { [`own_${this.#names++}`]: this.#scalar() } }) };
   }
 
-  #union(depth) {
+  #union(depth: number) {
     const hasKind = this.#chance(0.5);
     const options = Array.from({ length: 2 + this.#random.below(2) }, () => {
       const option = this.#object(Math.max(0, depth - 1));
@@ -186,17 +192,19 @@ class Generator {
   }
 
   #refTo() {
-    return { $ref: this.#local('schemas', this.#pick(Object.keys(this.#components.schemas)) ?? this.#named('schemas', this.#object(0))) };
+    return {
+      $ref: this.#local('schemas', this.#random.pick(Object.keys(this.#components.schemas)) ?? this.#named('schemas', this.#object(0))),
+    };
   }
 
   /** The part itself, or a reference to it: in the document, or in another file. */
-  #maybeNamed(kind, part) {
+  #maybeNamed(kind: Kind, part: Part): Part {
     if (this.#chance(0.5)) return part;
     const name = this.#named(kind, part);
     return { $ref: this.#local(kind, name) };
   }
 
-  #named(kind, part) {
+  #named(kind: Kind, part: Part) {
     const name = `${kind.slice(0, -1)}_${this.#names++}`;
     if (this.#chance(0.7)) this.#components[kind][name] = part;
     else {
@@ -206,7 +214,7 @@ class Generator {
     return name;
   }
 
-  #local(kind, name) {
+  #local(kind: Kind, name: string) {
     return `#/components/${kind}/${name}`;
   }
 
@@ -214,15 +222,15 @@ class Generator {
     return `The ${this.#words(3)} of *${this.#pick(NOUNS)}*.`;
   }
 
-  #words(count) {
+  #words(count: number) {
     return Array.from({ length: count }, (_, index) => this.#pick(index === count - 1 ? NOUNS : ADJECTIVES)).join(' ');
   }
 
-  #chance(share) {
+  #chance(share: number) {
     return this.#random.next() < share;
   }
 
-  #pick(items) {
+  #pick<T>(items: readonly [T, ...T[]]): T {
     return this.#random.pick(items);
   }
 }
@@ -230,7 +238,7 @@ class Generator {
 const SCHEMES = { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, bearer: { type: 'http', scheme: 'bearer' } };
 
 /** A part in another file: its references to the document name the document. */
-function inFile(part) {
+function inFile(part: Part): Part {
   return JSON.parse(
     JSON.stringify(part).replaceAll('"$ref":"#/', '"$ref":"../openapi.json#/').replaceAll('"$ref":"shared/parts.json#/', '"$ref":"#/'),
   );

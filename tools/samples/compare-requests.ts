@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { headerOf, readBody, typeOfBody } from './request.mjs';
+import type { ReceivedRequest } from '../../packages/core/test/samples/echo-server.ts';
+import type { Language } from './languages.ts';
+import { headerOf, readBody, typeOfBody } from './request.ts';
 
 /** Headers that clients add or set by themselves. */
 const OWN = new Set(['host', 'user-agent', 'content-length', 'content-type', 'expect', 'connection', 'accept', 'cookie']);
 
-/**
- * What differs between the request of the cURL sample and that of another language.
- *
- * @param {{ isBrowser?: boolean, isFetch?: boolean }} language browsers send their own cookies and guess the types of files; `fetch`
- *   refuses a body with some methods
- * @returns {{ kind: string, detail: string }[]}
- */
-export function differences(wanted, request, { isBrowser, isFetch }) {
-  const found = [];
-  const expectSame = (kind, left, right) => {
+export interface Finding {
+  kind: string;
+  detail: string;
+}
+
+/** What differs between the request of the cURL sample and that of another language. */
+export function differences(wanted: ReceivedRequest, request: ReceivedRequest, { isBrowser, isFetch }: Language) {
+  const found: Finding[] = [];
+  const expectSame = (kind: string, left: unknown, right: unknown) => {
     if (!isDeepStrictEqual(left, right)) found.push({ kind: `${kind} differs from cURL`, detail: `${print(right)} for ${print(left)}` });
   };
   expectSame('method', wanted.method, request.method);
@@ -29,7 +30,7 @@ export function differences(wanted, request, { isBrowser, isFetch }) {
   return found;
 }
 
-function bodyOf(request, isBrowser) {
+function bodyOf(request: ReceivedRequest, isBrowser = false) {
   const body = readBody(request);
   if (body?.kind !== 'parts') return body;
   return body.parts.map(({ type, fileName, ...part }) => ({
@@ -40,7 +41,7 @@ function bodyOf(request, isBrowser) {
   }));
 }
 
-function print(value) {
+function print(value: unknown) {
   const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one)) ?? 'nothing';
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

@@ -1,5 +1,11 @@
-import { fieldsOf, typeOf } from './fields.mjs';
-import { rowsNamed, textOf } from './page.mjs';
+import type { HTMLElement } from 'node-html-parser';
+import type { Document, Part } from './document.ts';
+import { fieldsOf, typeOf } from './fields.ts';
+import { type Content, type Operation, schemaOf, schemesOf } from './operations.ts';
+import { type OperationPage, type Row, rowsNamed, textOf } from './page.ts';
+
+/** Is called for each fact. */
+export type Judge = (kind: string, isRight: boolean, detail: string) => void;
 
 /** The words of a text that a page may leave out: markup of Markdown and HTML. */
 const WORD = /[\p{L}\p{N}]{3,}/gu;
@@ -7,12 +13,8 @@ const MOST_VALUES = 100;
 /** Headers that OpenAPI takes from elsewhere. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
 
-/**
- * Compares an operation of a document with its page.
- *
- * @param {(kind: string, isRight: boolean, detail: string) => void} judge is called for each fact
- */
-export function compareOperation(document, operation, page, judge) {
+/** Compares an operation of a document with its page. */
+export function compareOperation(document: Document, operation: Operation, page: OperationPage | undefined, judge: Judge) {
   judge('page', page !== undefined, 'there is no page');
   if (!page) return;
   const { value } = operation.raw;
@@ -24,16 +26,16 @@ export function compareOperation(document, operation, page, judge) {
   compareParameters(document, operation, page, judge);
   compareSecurity(document, operation, page, judge);
   const body = page.section('body');
-  compareContent(document, 'body', operation.body, body, 'readOnly', judge);
+  compareContent(document, { kind: 'body', content: operation.body, hidden: 'readOnly' }, body, judge);
   for (const response of operation.responses) {
     const panel = page.response(response.status);
     judge('response', panel !== undefined, response.status);
     judge('response description', contains(textOf(panel), response.description), response.status);
-    compareContent(document, `response`, response.content, panel, 'writeOnly', judge);
+    compareContent(document, { kind: 'response', content: response.content, hidden: 'writeOnly' }, panel, judge);
   }
 }
 
-function compareParameters(document, operation, page, judge) {
+function compareParameters(document: Document, operation: Operation, page: OperationPage, judge: Judge) {
   const rows = page.parameters;
   for (const part of operation.parameters) {
     const { name, in: place, required, description = '' } = part.value;
@@ -41,15 +43,15 @@ function compareParameters(document, operation, page, judge) {
     const row = rows.find((one) => one.name === name && one.notes.includes(place));
     judge('parameter', row !== undefined, `${place} ${name}`);
     if (!row) continue;
-    const [, media] = document.children(part, 'content')[0] ?? [];
-    const schema = document.child(media ?? part, 'schema') ?? part;
+    const schema = schemaOf(document, part);
     judge('parameter required', row.isRequired === (place === 'path' || required === true), name);
     judge('parameter description', contains(row.text, description), name);
-    compareValue('parameter', schema, row, name, judge);
+    compareValue('parameter', schema, row, judge);
   }
 }
 
-function compareValue(kind, schema, row, name, judge) {
+function compareValue(kind: string, schema: Part, row: Row, judge: Judge) {
+  const { name } = row;
   const type = typeOf(schema);
   if (type !== undefined) {
     const shown = row.type.replace(/\s*\|\s*null$/, '');
@@ -57,7 +59,7 @@ function compareValue(kind, schema, row, name, judge) {
       type === 'array' ? /\[\]|^array|^\[/.test(shown) : shown.startsWith(type) || (type === 'object' && /^[A-Z]/i.test(shown));
     judge(`${kind} type`, isRight, `${name}: ${shown} for ${type}`);
   }
-  const values = Array.isArray(schema.value.enum) ? schema.value.enum.slice(0, MOST_VALUES) : [];
+  const values: unknown[] = Array.isArray(schema.value.enum) ? schema.value.enum.slice(0, MOST_VALUES) : [];
   for (const value of values.filter((one) => one !== null && typeof one !== 'object'))
     judge(`${kind} enum`, squeezed(row.text).includes(squeezed(String(value))), `${name}: ${value}`);
   const fallback = schema.value.default;
@@ -65,8 +67,15 @@ function compareValue(kind, schema, row, name, judge) {
     judge(`${kind} default`, squeezed(row.text).includes(squeezed(String(fallback))), `${name}: ${fallback}`);
 }
 
+interface Shown {
+  kind: 'body' | 'response';
+  content: Content;
+  /** What keeps a field from being shown. */
+  hidden: 'readOnly' | 'writeOnly';
+}
+
 /** The media types of a body or response, and the fields of each to two levels. */
-function compareContent(document, kind, content, part, hidden, judge) {
+function compareContent(document: Document, { kind, content, hidden }: Shown, part: HTMLElement | undefined, judge: Judge) {
   for (const [type, schema] of content) {
     judge(`${kind} media type`, textOf(part).includes(type), type);
     const panel = part?.querySelectorAll('lectern-panel').find((one) => one.getAttribute('data-label') === type) ?? part;
@@ -79,7 +88,7 @@ function compareContent(document, kind, content, part, hidden, judge) {
       if (!row) continue;
       if (!isOfAlternative) {
         judge(`${kind} field required`, row.isRequired === field.required, name);
-        compareValue(`${kind} field`, field.schema, row, name, judge);
+        compareValue(`${kind} field`, field.schema, row, judge);
       }
       for (const [inner, one] of field.schemas.flatMap((schema) => [...fieldsOf(document, schema)]))
         if (one.schema.value[hidden] !== true) judge(`${kind} field inside`, rows.some(holds(inner)), `${name}.${inner}`);
@@ -88,19 +97,17 @@ function compareContent(document, kind, content, part, hidden, judge) {
 }
 
 /** Each alternative has a row for a field of the same name. */
-function holds(name) {
-  return ({ element }) => rowsNamed(element, name).length > 0 || linksToSchema(element) || element.closest('lectern-schema') !== null;
+function holds(name: string) {
+  return ({ element }: Row) => rowsNamed(element, name).length > 0 || linksToSchema(element) || element.closest('lectern-schema') !== null;
 }
 
 /** Large schemas inside of others are a link to their page, which is replaced by the schema when the reader opens it. */
-function linksToSchema(part) {
+function linksToSchema(part: HTMLElement | undefined) {
   return part?.querySelector('lectern-schema') !== null;
 }
 
-function compareSecurity(document, { security }, page, judge) {
-  const { root } = document;
-  const holder = root.value.swagger === undefined ? document.child(root, 'components') : root;
-  const schemes = new Map(document.children(holder, root.value.swagger === undefined ? 'securitySchemes' : 'securityDefinitions'));
+function compareSecurity(document: Document, { security }: Operation, page: OperationPage, judge: Judge) {
+  const schemes = schemesOf(document);
   const text = textOf(page.section('authorization'));
   for (const name of new Set(security.flatMap((one) => Object.keys(one ?? {})))) {
     const scheme = schemes.get(name)?.value;
@@ -111,7 +118,7 @@ function compareSecurity(document, { security }, page, judge) {
 }
 
 /** Whether nearly all words of a text are in another one. */
-function contains(shown, written) {
+function contains(shown: string, written: unknown) {
   if (typeof written !== 'string') return true;
   const plain = written.replace(/<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|&\w+;/g, ' ');
   const words = [...new Set(plain.match(WORD) ?? [])];
@@ -119,6 +126,6 @@ function contains(shown, written) {
   return words.filter((word) => !known.includes(word.toLowerCase())).length <= words.length * 0.03;
 }
 
-function squeezed(text) {
+function squeezed(text: string) {
   return text.toLowerCase().replace(/\s+/g, '');
 }

@@ -49,8 +49,8 @@ export async function serveSite(
 
 async function findFile(folder: string, path: string) {
   const wanted = normalize(join(folder, path));
-  if (!wanted.startsWith(normalize(folder + sep)) && wanted !== normalize(folder)) return undefined;
   for (const file of [wanted, `${wanted}.html`, join(wanted, 'index.html')]) {
+    if (!file.startsWith(normalize(folder + sep))) continue;
     const found = await stat(file).catch(() => undefined);
     if (found?.isFile()) return file;
   }

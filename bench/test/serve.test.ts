@@ -41,6 +41,14 @@ it('finds nothing outside of its folder', async () => {
   expect((await fetch(`${server.origin}/missing`)).status).toBe(404);
 });
 
+it('serves a folder below a base, with and without a slash, and nothing beside it', async () => {
+  const based = await serveSite(folder, '/sea');
+  const paths = ['/sea/guide', '/sea/guide/', '/sea/plain/', '/guide', '/seaguide'];
+  const statuses = await Promise.all(paths.map(async (path) => (await fetch(based.origin + path)).status));
+  await based.close();
+  expect(statuses).toEqual([200, 200, 200, 404, 404]);
+});
+
 it('is seen to listen', async () => {
   expect(await isListening(new URL(server.origin))).toBe(true);
   expect(await isListening(new URL('http://localhost:1'))).toBe(false);

@@ -38,6 +38,16 @@ describe('redirects §settings.redirects.files', () => {
   });
 });
 
+it.each(['%5Cevil.example', '%09/evil.example', '/evil.example', '%2F%2Fevil.example', '%5C%5Cevil.example', '..%2F/evil.example'])(
+  'a wildcard redirect of v1/%s stays on the site',
+  async (path) => {
+    const page = await visit(`v1/${path}`, { site: 'tools' });
+    await page.waitForURL((url) => !url.pathname.includes('/v1/'));
+    expect(new URL(page.url()).origin).toBe(new URL(address('', 'tools')).origin);
+    expect(await page.locator('h1').textContent()).toBe('Page not found');
+  },
+);
+
 describe('services', () => {
   /** Answers for the service and notes what is asked of it. */
   const listen = (asked: string[], consent?: string) => async (page: Page) => {

@@ -1,6 +1,8 @@
 import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { internalReferences } from './addresses.ts';
 import { listOutput, readOutput } from './read-output.ts';
@@ -50,6 +52,51 @@ const redirects: [request: string, status: number, location: string][] = [
   ['/users/a%0D%0Ab', 307, '/people/a%0D%0Ab?from=users'],
   ['/a/1/b/2', 308, '/2/1'],
 ];
+
+/** Parts of paths that could lead to `evil.example` if they were decoded, or were at the start of a target. */
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%5C',
+      '%5c',
+      '%09',
+      '\t',
+      '%2F',
+      '%0d%0a',
+      '%00',
+      '%',
+      '..',
+      '.',
+      '%2e',
+      '@',
+      ';',
+      'evil.example',
+      'a',
+    ),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+/** Sends a path as it is, which `fetch` and browsers don't. Returns the Location of the answer. */
+function requestRaw(origin: string, target: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: docs.example\r\nConnection: close\r\n\r\n`),
+    );
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', reject).on('close', () => resolve(/^Location: (.*)\r$/im.exec(answer.split('\r\n\r\n')[0] ?? '')?.[1]));
+  });
+}
 
 type Serve = (folder: string, base: string) => Promise<RunningServer>;
 
@@ -142,6 +189,20 @@ describe.each(cases)('a build for $target below "$base" (needs $needs on this ma
         status,
         location.startsWith('/') ? base + location : location,
       ]);
+    });
+
+    it('never redirects to another host that no one wrote', async () => {
+      let followed = 0;
+      for (const tail of fc.sample(fc.tuple(fc.constantFrom('/v1/', '/v1', '/a/1/b/', '/users/', '/'), hostile), {
+        numRuns: 300,
+        seed: 1,
+      })) {
+        const location = await requestRaw(server?.origin ?? '', base + tail.join(''));
+        if (location === undefined) continue;
+        followed += 1;
+        expect([tail, new URL(location, 'http://docs.example/x/y').host]).toEqual([tail, 'docs.example']);
+      }
+      expect(followed).toBeGreaterThan(100);
     });
 
     it('serves a page that a wildcard matches', async () => {

@@ -20,6 +20,7 @@ const ENTRIES = {
   explanations: 'diagnostics/explanations.js',
   html: 'html/index.js',
   samples: 'samples/browser.js',
+  redirects: 'redirects/follow.js',
   'safe-text': 'openapi/safe-url.js',
   'limit-process': 'content/limit-process.js',
   'parser-worker': 'content/parser-worker.js',

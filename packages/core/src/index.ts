@@ -106,7 +106,17 @@ export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
 export { MOST_LISTED_VALUES } from './openapi/schema/keywords.ts';
 export type * from './openapi/types.ts';
-export { escapeExpression, leadsToItself } from './redirects/pattern.ts';
+export { cleanTarget, compileExpression, type RedirectExpression } from './redirects/follow.ts';
+export {
+  escapeExpression,
+  leadsToItself,
+  printParts,
+  type RedirectPart,
+  type RedirectParts,
+  type RedirectWildcard,
+  textPart,
+  toExpression,
+} from './redirects/pattern.ts';
 export { createRedirectResolver } from './redirects/resolve.ts';
 export type * from './redirects/types.ts';
 export { type EditedFile, planRename, type RenamePlan } from './rename/rename.ts';

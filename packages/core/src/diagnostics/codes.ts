@@ -30,6 +30,7 @@ export const DIAGNOSTIC_CODES = [
   'config/redirect-loop',
   'config/redirect-chain',
   'config/redirect-source',
+  'config/redirect-destination',
   'config/redirect-wildcards',
   'config/redirect-over-page',
   'config/duplicate-redirect',

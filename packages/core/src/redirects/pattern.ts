@@ -1,19 +1,26 @@
-import { splitHref } from '../config/paths.ts';
+import { isExternal, splitHref } from '../config/paths.ts';
+import { canonicalPath, cleanTarget, compileExpression, type RedirectExpression } from './follow.ts';
 
-/** A compiled source with wildcards. */
-export interface CompiledPattern {
-  /** Regular expression for a path with a leading slash. */
-  pattern: string;
-  /** Replacement for `String.replace`. */
-  replacement: string;
+/** Part of a source or destination: percent-encoded text, or a wildcard for one segment, for the rest, or for a rest that isn't empty. */
+export type RedirectPart = { kind: 'text'; text: string } | RedirectWildcard;
+
+export interface RedirectWildcard {
+  kind: 'segment' | 'rest' | 'some';
+  name: string;
+  /** Position among the wildcards of the source, from 0. */
+  index: number;
+}
+
+/** A source and its destination. The wildcards of the destination are those of the source. */
+export interface RedirectParts {
+  from: RedirectPart[];
+  to: RedirectPart[];
 }
 
 const WILDCARD = /:([A-Za-z_]\w*)(?:\(\.\*\)|([*+]))?|\(\.\*\)|\*/g;
 
 /** Wildcards in a source that match any text. */
 const MOST_ANY = 2;
-/** With two wildcards, matching takes time by the square of the length of a path, so longer paths never match. */
-const LONGEST_PATH = 1000;
 
 /** Whether a source has more wildcards for any text than can be matched in reasonable time. */
 export function hasTooManyWildcards(source: string): boolean {
@@ -39,49 +46,85 @@ export function samplePath(source: string): string {
 }
 
 /**
- * Compiles a source and its destination: `:name` is one segment, `:name*` any number of them, `*` any text. A `*` that the
- * destination does not have is dropped.
+ * Reads a source and its destination: `:name` is one segment, `:name*` any number of them, `:name+` at least one, `*` any text. A `*`
+ * that the destination does not have is dropped.
  */
-export function compilePattern(source: string, destination: string): CompiledPattern {
-  const groups: string[] = [];
-  let pattern = countAny(source) > 1 ? `^(?=.{1,${LONGEST_PATH}}$)` : '^';
-  let end = 0;
-  for (const match of source.matchAll(WILDCARD)) {
-    const before = source.slice(end, match.index);
-    end = match.index + match[0].length;
-    const [text, name, repeat] = match;
-    groups.push(name ?? '*');
-    const isSegment = name !== undefined && text === `:${name}`;
-    const startsSegment = before.endsWith('/');
-    if (isSegment) pattern += `${escapeExpression(before)}([^/]+)`;
-    else if (repeat === '+') pattern += `${escapeExpression(before)}(.+)`;
-    // A wildcard can be empty, including the slash before it.
-    else if (startsSegment && end === source.length) pattern += `${escapeExpression(before.slice(0, -1))}(?:/(.*))?`;
-    else pattern += `${escapeExpression(before)}(.*)`;
-  }
-  return { pattern: `${pattern}${escapeExpression(source.slice(end))}$`, replacement: compileDestination(destination, groups) };
+export function parsePattern(source: string, destination: string): RedirectParts {
+  const wildcards: RedirectWildcard[] = [];
+  const from = split(source, canonicalPath, ([text, name, repeat]) => {
+    const kind = name !== undefined && text === `:${name}` ? 'segment' : repeat === '+' ? 'some' : 'rest';
+    const wildcard: RedirectWildcard = { kind, name: name ?? 'splat', index: wildcards.length };
+    wildcards.push(wildcard);
+    return wildcard;
+  });
+  // A wildcard can't change the host.
+  const [, address = '', rest = destination] = /^([a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)(.*)$/is.exec(destination) ?? [];
+  const named = (wanted: string) => wildcards.find(({ name }) => name === wanted);
+  const stars = wildcards.filter(({ name }) => name === 'splat');
+  const to = split(rest, encodeTarget, ([, name]) => {
+    if (name !== undefined && (name !== 'splat' || stars.length === 0)) return named(name);
+    // The n-th `*` is that of the source, or else its last wildcard.
+    return stars.shift() ?? wildcards.at(-1);
+  });
+  const [first, ...others] = to;
+  const start = encodeTarget(address) + (first?.kind === 'text' ? first.text : '');
+  return { from, to: [textPart(start), ...(first?.kind === 'text' ? others : to)].filter(isFilled) };
 }
 
-function compileDestination(destination: string, groups: readonly string[]): string {
-  let stars = 0;
-  const [, address = '', rest = destination] = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)(.*)$/is.exec(destination) ?? [];
-  const literal = (text: string) => text.replaceAll('$', '$$$$');
-  let printed = literal(address);
+/** @param wildcard returns undefined for a match that is literal text */
+function split(
+  text: string,
+  encode: (text: string) => string,
+  wildcard: (match: RegExpExecArray) => RedirectWildcard | undefined,
+): RedirectPart[] {
+  const parts: RedirectPart[] = [];
   let end = 0;
-  for (const match of rest.matchAll(WILDCARD)) {
-    printed += literal(rest.slice(end, match.index));
+  for (const match of text.matchAll(WILDCARD)) {
+    const found = wildcard(match);
+    if (found === undefined) continue;
+    parts.push(textPart(encode(text.slice(end, match.index).toWellFormed())), found);
     end = match.index + match[0].length;
-    const name = match[1] === undefined || match[1] === 'splat' ? '*' : match[1];
-    const found = name === '*' && !groups.includes(match[1] ?? '') ? nthStar(groups, stars++) : groups.indexOf(name);
-    printed += found === -1 ? literal(match[0]) : `$${found + 1}`;
   }
-  return printed + literal(rest.slice(end));
+  return [...parts, textPart(encode(text.slice(end).toWellFormed()))].filter(isFilled);
 }
 
-/** Index of the wildcard for the n-th `*` of a destination: the n-th `*` of the source, or else its last wildcard. */
-function nthStar(groups: readonly string[], n: number): number {
-  const stars = groups.flatMap((name, index) => (name === '*' ? [index] : []));
-  return stars[n] ?? groups.length - 1;
+export function textPart(text: string): RedirectPart {
+  return { kind: 'text', text };
+}
+
+function isFilled(part: RedirectPart): boolean {
+  return part.kind !== 'text' || part.text !== '';
+}
+
+/** Encodes what a URL or the line of a rule can't contain, and `$`, which marks groups. Leaves encoded characters as they are. */
+export function encodeTarget(url: string): string {
+  return url.toWellFormed().replace(/%(?![\da-f]{2})|[^!-~]+|["$<>\\^`{|}]/gi, encodeURIComponent);
+}
+
+/** Characters of wildcards. What a wildcard starts with must not become the start of `//other.example` or `/\other.example`. */
+const SEGMENT = '[^/?#\\\\\\s]+';
+const SOME = '[^/?#\\\\\\s][^?#\\s]*';
+
+/** @param group prints a reference to a group by its number, from 1 */
+export function toExpression({ from, to }: RedirectParts, group = (number: number) => `$${number}`): RedirectExpression {
+  const last = from.length - 1;
+  const pattern = from.map((part, index) => {
+    // A wildcard at the end can be empty, including the slash before it.
+    if (part.kind === 'text') return literal(index === last - 1 && from[last]?.kind === 'rest' ? part.text.replace(/\/$/, '') : part.text);
+    if (part.kind !== 'rest') return `(${part.kind === 'segment' ? SEGMENT : SOME})`;
+    const before = from[index - 1];
+    return index === last && before?.kind === 'text' && before.text.endsWith('/') ? `(?:/+((?:${SOME})?))?` : `((?:${SOME})?)`;
+  });
+  const target = to.map((part) => (part.kind === 'text' ? part.text.replaceAll('$', '%24') : group(part.index + 1)));
+  return { from: pattern.join(''), to: target.join('') };
+}
+
+/** An expression for percent-encoded text. Requests can have ASCII characters encoded or not. */
+function literal(text: string): string {
+  return escapeExpression(text).replace(
+    /%(?:2[46BC]|3[ABD]|5[BDE]|7C)/g,
+    (code) => `(?:${code}|${escapeExpression(decodeURIComponent(code))})`,
+  );
 }
 
 /** A regular expression that matches a text. */
@@ -89,16 +132,31 @@ export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** The target of a path that matches a pattern. */
-export function applyPattern(expression: RegExp, replacement: string, path: string): string {
-  const target = path.replace(expression, replacement);
-  const [, address = '', rest = ''] = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)?(.*)$/is.exec(target) ?? [];
-  const { path: steps, suffix } = splitHref(rest);
-  return `${address}${steps.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${suffix}`;
+/**
+ * Hosts can't remove empty segments of a target. So if an empty wildcard would cause one, it may not be empty: `/a/:rest*` to
+ * `/:rest*` + `/b` becomes `/a/:rest+`, and `/a` to `/b`.
+ */
+export function splitEmpty(parts: RedirectParts): { filled: RedirectParts; empty?: { source: string; destination: string } } {
+  const { from, to } = parts;
+  const rests = from.filter((part): part is RedirectWildcard => part.kind === 'rest');
+  const hasGap = (isEmpty: (wildcard: RedirectWildcard) => boolean) => {
+    const target = printParts(to, (part) => (part.kind === 'rest' && isEmpty(part) ? '' : 'x'));
+    return !isExternal(target.replace(/^\/+/, '/')) && splitHref(target).path.includes('//');
+  };
+  if (!hasGap(() => true) && !rests.some((rest) => hasGap(({ index }) => index === rest.index))) return { filled: parts };
+  const fill = (list: RedirectPart[]) => list.map((part): RedirectPart => (part.kind === 'rest' ? { ...part, kind: 'some' } : part));
+  const filled = { from: fill(from), to: fill(to) };
+  if (from.filter(({ kind }) => kind !== 'text').length > 1) return { filled };
+  return { filled, empty: { source: printParts(from, () => ''), destination: cleanTarget(printParts(to, () => '')) } };
+}
+
+/** The parts as one text. */
+export function printParts(parts: readonly RedirectPart[], wildcard: (part: RedirectWildcard) => string): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : wildcard(part))).join('');
 }
 
 /** Whether the target of a pattern matches the pattern again, so a host that does not know the pages would redirect endlessly. */
-export function leadsToItself({ pattern, replacement }: CompiledPattern): boolean {
-  const sample = replacement.replace(/\$\d/g, 'x').replaceAll('$$', '$');
-  return new RegExp(pattern).test(splitHref(sample).path);
+export function leadsToItself(parts: RedirectParts): boolean {
+  const sample = printParts(parts.to, () => 'x');
+  return !isExternal(sample) && compileExpression(toExpression(parts))(splitHref(sample).path) !== undefined;
 }

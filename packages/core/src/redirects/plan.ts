@@ -3,7 +3,8 @@ import type { RedirectConfig } from '../config/types.ts';
 import { toHref } from '../content/page-urls.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { compilePattern, hasTooManyWildcards, hasWildcard, samplePath } from './pattern.ts';
+import { compileExpression } from './follow.ts';
+import { encodeTarget, hasTooManyWildcards, hasWildcard, parsePattern, samplePath, splitEmpty, toExpression } from './pattern.ts';
 import { createRedirectResolver, decodedPath, type RedirectResolver } from './resolve.ts';
 import type { PatternRedirect, PlaceRedirect, Redirect, SiteRedirects } from './types.ts';
 
@@ -37,7 +38,8 @@ export function planRedirects(
   const diagnostics: Diagnostic[] = [];
   const sorted = sortRedirects(written, surroundings.base, (problem) => diagnostics.push(problem));
   const isPage = (path: string) => surroundings.pages.has(path);
-  sorted.redirects.exact.push(...folderRedirects(sorted.redirects, surroundings));
+  sorted.redirects.exact.push(...withoutTaken(sorted.emptied, sorted.redirects, surroundings));
+  sorted.redirects.exact.push(...withoutTaken(folderRedirects(surroundings), sorted.redirects, surroundings));
   const resolver = createRedirectResolver(sorted.redirects, isPage);
   const refused = new Set<Redirect>();
   let suggestions = 0;
@@ -66,20 +68,26 @@ export function planRedirects(
 }
 
 /** They are temporary, because the first page of a folder can change. */
-function folderRedirects(written: SiteRedirects, { pages, folders = new Map(), metBy, ownedBy }: RedirectSurroundings): Redirect[] {
+function folderRedirects({ folders = new Map() }: RedirectSurroundings): Redirect[] {
+  return [...folders].map(([source, page]) => ({ source, destination: toHref('', page), permanent: false }));
+}
+
+/** Those of redirects that no author wrote whose URLs nothing else has. */
+function withoutTaken(redirects: readonly Redirect[], written: SiteRedirects, { pages, metBy, ownedBy }: RedirectSurroundings): Redirect[] {
   const resolver = createRedirectResolver(written, (path) => pages.has(path));
-  const isFree = (folder: string) => [resolver.resolve(folder), metBy?.(folder), ownedBy?.(folder)].every((one) => one === undefined);
-  return [...folders]
-    .filter(([folder, page]) => isFree(folder) && resolver.exact(page) === undefined)
-    .map(([source, page]) => ({ source, destination: toHref('', page), permanent: false }));
+  const isFree = (path: string) =>
+    !pages.has(path) && [resolver.resolve(path), metBy?.(path), ownedBy?.(path)].every((one) => one === undefined);
+  const target = ({ destination }: Redirect) => decodedPath(splitHref(destination).path);
+  return redirects.filter((redirect) => isFree(redirect.source) && resolver.exact(target(redirect)) === undefined);
 }
 
 function sortRedirects(
   written: readonly RedirectConfig[],
   base: string,
   report: Report,
-): { redirects: SiteRedirects; origins: Map<Redirect, RedirectConfig> } {
+): { redirects: SiteRedirects; emptied: Redirect[]; origins: Map<Redirect, RedirectConfig> } {
   const redirects: SiteRedirects = { exact: [], patterns: [], places: [] };
+  const emptied: Redirect[] = [];
   const origins = new Map<Redirect, RedirectConfig>();
   for (const config of written) {
     const ignore = (reason: string) =>
@@ -95,7 +103,7 @@ function sortRedirects(
       continue;
     }
     const { permanent } = config;
-    const destination = withoutBase(config.destination, base);
+    const destination = withEncoded(withoutBase(config.destination, base));
     const [, steps = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(config.source) ?? [];
     const path = sourcePath(steps);
     if (path.split('/').some((step) => step === '..' || step === '.')) {
@@ -103,7 +111,7 @@ function sortRedirects(
       continue;
     }
     if (!isFilePath(path)) {
-      ignore('its path is too long for a file, or contains a null character');
+      ignore('its path is too long for a file');
       continue;
     }
     if (hasTooManyWildcards(steps)) {
@@ -129,7 +137,9 @@ function sortRedirects(
       redirects.places.push(place);
       redirect = place;
     } else if (hasWildcard(steps)) {
-      const pattern: PatternRedirect = { source: config.source, destination, permanent, ...compilePattern(steps, destination) };
+      const { filled, empty } = splitEmpty(parsePattern(steps, destination));
+      if (empty) emptied.push({ source: decodedPath(empty.source), destination: empty.destination, permanent });
+      const pattern: PatternRedirect = { source: config.source, destination, permanent, ...filled };
       redirects.patterns.push(pattern);
       redirect = pattern;
     } else {
@@ -138,7 +148,7 @@ function sortRedirects(
     }
     origins.set(redirect, config);
   }
-  return { redirects, origins };
+  return { redirects, emptied, origins };
 }
 
 /** In bytes: what file systems allow for a name, and for the path of a file with room for the output folder. */
@@ -146,7 +156,7 @@ const LONGEST = { name: 255, path: 2048 };
 
 function isFilePath(path: string): boolean {
   const bytes = (text: string) => Buffer.byteLength(text);
-  return !path.includes('\0') && bytes(path) <= LONGEST.path && path.split('/').every((name) => bytes(name) <= LONGEST.name);
+  return bytes(path) <= LONGEST.path && path.split('/').every((name) => bytes(name) <= LONGEST.name);
 }
 
 /** Old URLs can end with `.html`, unlike the URLs of this site. */
@@ -157,6 +167,13 @@ function sourcePath(steps: string): string {
 
 function withoutBase(destination: string, base: string): string {
   return base !== '' && `${destination}/`.startsWith(`${base}/`) ? destination.slice(base.length) || '/' : destination;
+}
+
+/** Paths of this site are encoded when it is known what they lead to. */
+function withEncoded(destination: string): string {
+  if (isExternal(destination)) return encodeTarget(destination);
+  const { path, suffix } = splitHref(destination);
+  return path + encodeTarget(suffix);
 }
 
 /** The context for checking a redirect. */
@@ -173,9 +190,9 @@ const MOST_SUGGESTIONS = 25;
 function* checkRedirect(redirect: Redirect, config: RedirectConfig, around: Check): Generator<Diagnostic> {
   const { pages, resolver } = around;
   const { source, destination, location } = config;
-  if ('pattern' in redirect) {
+  if ('from' in redirect) {
     // A pattern that matches pages may not be a loop, because pages end the chain.
-    if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages))
+    if (leadsInCircle(samplePath(source), around) && !fitsSomePage(redirect as PatternRedirect, pages))
       yield {
         code: 'config/redirect-loop',
         severity: 'error',
@@ -256,8 +273,8 @@ function leadsInCircle(path: string, { pages, resolver }: Check): boolean {
   return !pages.has(sample) && resolver.resolve(sample) === undefined;
 }
 
-function fitsSomePage(pattern: string, pages: ReadonlySet<string>): boolean {
-  const expression = new RegExp(pattern);
-  for (const page of pages) if (expression.test(`/${page}`)) return true;
+function fitsSomePage(pattern: PatternRedirect, pages: ReadonlySet<string>): boolean {
+  const targetOf = compileExpression(toExpression(pattern));
+  for (const page of pages) if (targetOf(toHref('', page)) !== undefined) return true;
   return false;
 }

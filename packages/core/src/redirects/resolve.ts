@@ -1,5 +1,7 @@
 import { decodePercent, isExternal, pagePath, splitHref } from '../config/paths.ts';
-import { applyPattern } from './pattern.ts';
+import { toHref } from '../content/page-urls.ts';
+import { compileExpression } from './follow.ts';
+import { toExpression } from './pattern.ts';
 import type { Redirect, SiteRedirects } from './types.ts';
 
 /** The target of a path. */
@@ -26,13 +28,16 @@ const LONGEST_CHAIN = 20;
 /** @param isPage whether there is a page at a path, which overrides patterns */
 export function createRedirectResolver(redirects: SiteRedirects, isPage: (path: string) => boolean): RedirectResolver {
   const exact = new Map(redirects.exact.map((redirect) => [redirect.source, redirect]));
-  const patterns = redirects.patterns.map((redirect) => ({ redirect, expression: new RegExp(redirect.pattern) }));
+  const patterns = redirects.patterns.map((redirect) => ({ redirect, targetOf: compileExpression(toExpression(redirect)) }));
   const nextStep = (path: string): Step | undefined => {
     const literal = exact.get(path);
     if (literal) return { redirect: literal, destination: literal.destination };
-    if (isPage(path)) return undefined;
-    for (const { redirect, expression } of patterns)
-      if (expression.test(`/${path}`)) return { redirect, destination: applyPattern(expression, redirect.replacement, `/${path}`) };
+    if (patterns.length === 0 || isPage(path)) return undefined;
+    const requested = toHref('', path);
+    for (const { redirect, targetOf } of patterns) {
+      const destination = targetOf(requested);
+      if (destination !== undefined) return { redirect, destination };
+    }
     return undefined;
   };
   return {

@@ -1,3 +1,5 @@
+import type { RedirectParts } from './pattern.ts';
+
 /** A redirect with its chain resolved. */
 export interface Redirect {
   /** For a literal source, the path without leading or trailing slashes; otherwise the source as written, for messages and rule files. */
@@ -8,12 +10,7 @@ export interface Redirect {
 }
 
 /** A redirect of all paths that match a pattern. */
-export interface PatternRedirect extends Redirect {
-  /** Regular expression for a path with a leading slash. */
-  pattern: string;
-  /** Replacement for `String.replace`. */
-  replacement: string;
-}
+export interface PatternRedirect extends Redirect, RedirectParts {}
 
 /** A redirect of a hash or a query, which only works in the browser. */
 export interface PlaceRedirect extends Redirect {

@@ -157,6 +157,49 @@ describe('redirects', () => {
     ]);
   });
 
+  it.each([
+    [
+      '/b\nHeader set X y',
+      '/x',
+      'warning config/redirect-source: The redirect of `/b\\nHeader set X y` is ignored: its source contains a control character, such as a line break.',
+    ],
+    [
+      '/b%0A',
+      '/x',
+      'warning config/redirect-source: The redirect of `/b%0A` is ignored: its source contains a control character, such as a line break.',
+    ],
+    [
+      '/b',
+      '/x\u0085z',
+      'warning config/redirect-destination: The redirect of `/b` is ignored: its destination contains a control character, such as a line break.',
+    ],
+    [
+      '/b',
+      'https://x.example:99999/',
+      'warning config/redirect-destination: The redirect of `/b` is ignored: its destination is not a URL.',
+    ],
+  ])('from %j to %j are left out', (source, destination, message) => {
+    expect([messagesOf({ redirects: [{ source, destination }] }), redirects({ source, destination })]).toEqual([[message], []]);
+  });
+
+  it.each([
+    ['\\guides\\old', '/new', '/guides/old /new true', 'source'],
+    ['/old', '/\\other.example\\x?a\\b', '/old /other.example/x?a\\b true', 'destination'],
+    ['/old', '\\\\other.example', '/old /other.example true', 'destination'],
+  ])('with backslashes, %s to %s, have slashes', (source, destination, read, field) => {
+    expect(redirects({ source, destination })).toEqual([read]);
+    expect(messagesOf({ redirects: [{ source, destination }] })).toEqual([
+      `warning config/redirect-${field}: The backslashes in the ${field} of the redirect of \`${JSON.stringify(source).slice(1, -1)}\` are read as slashes.`,
+    ]);
+  });
+
+  it('leave the site only with a scheme', () => {
+    expect(redirects({ source: '/a', destination: '//x.example/y' }, { source: '/b', destination: '///x.example' })).toEqual([
+      '/a https://x.example/y true',
+      '/b /x.example true',
+    ]);
+  });
+
   it('§settings.redirects.destination in a loop are errors, and are left out', () => {
     const entries = [
       { source: '/x', destination: '/a' },

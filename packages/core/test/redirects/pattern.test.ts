@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applyPattern, compilePattern, hasTooManyWildcards, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
+import { compileExpression } from '../../src/redirects/follow.ts';
+import { hasTooManyWildcards, hasWildcard, leadsToItself, parsePattern, splitEmpty, toExpression } from '../../src/redirects/pattern.ts';
 
 /** The target of a path; undefined when the pattern does not match it. */
 function target(source: string, destination: string, path: string): string | undefined {
-  const { pattern, replacement } = compilePattern(source, destination);
-  const expression = new RegExp(pattern);
-  return expression.test(path) ? applyPattern(expression, replacement, path) : undefined;
+  return compileExpression(toExpression(parsePattern(source, destination)))(path);
 }
 
 describe('a pattern', () => {
@@ -24,15 +23,34 @@ describe('a pattern', () => {
     ['/a/:id', '/b?x=:id#:id', '/a/1', '/b?x=1#1'],
     ['/a/:rest*', '/b/:rest*/', '/a', '/b'],
     ['/a/:rest*', '/:rest*', '/a', '/'],
-    ['/a/:id', '/$1/:id$&', '/a/1', '/$1/1$&'],
+    ['/a/:id', '/$1/:id$&', '/a/1', '/%241/1%24&'],
+    ['/a/:rest+', '/b/:rest+', '/a', undefined],
+    ['/a/:id', '/b/:id', '/a/1/', '/b/1'],
+    ['/a/:id', 'https://x.example//y/:id/', '/a/1', 'https://x.example//y/1/'],
+    ['/é [1]&/:id', '/b/:id', '/%C3%A9%20[1]&/1', '/b/1'],
+    ['/é [1]&/:id', '/b/:id', '/%C3%A9%20%5B1%5D%26/1', '/b/1'],
+    ['/a/:rest*', '/:rest*', '/a/%5Cx.example', '/%5Cx.example'],
+    ['/a/:rest*', '/:rest*', '/a//x.example', '/x.example'],
+    ['/a/:rest*', '/:rest*', '/a/\\x.example', undefined],
+    ['/a-:rest*/b/:last*', '/:rest*/:last*', '/a-/b/x.example', '/x.example'],
   ])('from %s to %s redirects %s to %s', (source, destination, path, expected) => {
     expect(target(source, destination, path)).toBe(expected);
   });
 
-  it('with two wildcards for any text matches paths of at most 1,000 characters, so that it never takes long', () => {
+  it('matches paths of at most 4,000 characters, so that it never takes long', () => {
     const path = (length: number) => `/${'a'.repeat(length - 1)}`;
-    expect([1000, 1001].map((length) => target('/*a*', '/', path(length)))).toEqual(['/', undefined]);
-    expect(target('/*a*b', '/', path(100_000))).toBeUndefined();
+    expect([4000, 4001].map((length) => target('/*a*', '/', path(length)))).toEqual(['/', undefined]);
+  });
+
+  it.each([
+    ['/a/:rest*', '/:rest*', 'rest', undefined],
+    ['/a/:rest*', '/b/:rest*/c', 'some', { source: '/a/', destination: '/b/c' }],
+    ['/a/:rest*', '/:rest*//other.example', 'some', { source: '/a/', destination: '/other.example' }],
+    ['/a-:x*/:y*', '/:x*/:y*', 'some', undefined],
+    ['/a/:rest*', 'https://x.example/:rest*/b', 'rest', undefined],
+  ])('from %s to %s has a wildcard %s that can be empty: %j', (source, destination, kind, empty) => {
+    const split = splitEmpty(parsePattern(source, destination));
+    expect([split.filled.from.find((part) => part.kind !== 'text')?.kind, split.empty]).toEqual([kind, empty]);
   });
 
   it('may have two wildcards for any text, and any number of segments', () => {
@@ -60,6 +78,6 @@ describe('a pattern', () => {
     ['/a/:id', '/a/b?x=:id', true],
     ['/a/:id', 'https://x.example/a/:id', false],
   ])('from %s to %s may lead to itself: %s', (source, destination, leads) => {
-    expect(leadsToItself(compilePattern(source, destination))).toBe(leads);
+    expect(leadsToItself(parsePattern(source, destination))).toBe(leads);
   });
 });

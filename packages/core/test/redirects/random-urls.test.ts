@@ -6,7 +6,7 @@ import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug
 import { foldersAround } from '../../src/files/paths.ts';
 import { refusedScheme } from '../../src/html/url-scheme.ts';
 import { leavesSite, safeUrl, withoutControls } from '../../src/openapi/safe-url.ts';
-import { applyPattern, compilePattern, hasTooManyWildcards, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
+import { hasWildcard } from '../../src/redirects/pattern.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
 import { createRedirectResolver } from '../../src/redirects/resolve.ts';
 import { operationFromFields, parseEndpoint } from '../../src/samples/operation-from-fields.ts';
@@ -40,13 +40,6 @@ describe('random URLs', () => {
 
   it('of redirects are planned and resolved', () =>
     expectReads(redirects, (written) => {
-      for (const { source, destination } of written) {
-        if (hasTooManyWildcards(source)) continue;
-        const compiled = compilePattern(source, destination);
-        leadsToItself(compiled);
-        const expression = new RegExp(compiled.pattern);
-        for (const path of [source, destination, `/${'a/'.repeat(300)}`]) applyPattern(expression, compiled.replacement, path);
-      }
       const pages = new Set(['a', 'guides/start']);
       const planned = planRedirects(written, {
         pages,

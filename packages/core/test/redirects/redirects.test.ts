@@ -30,16 +30,16 @@ const lead = (written: Written[], path: string, pages?: string[]) => plan(writte
 
 describe('a literal redirect', () => {
   it('is ignored if no file can have its path', () => {
-    const sources = [`/${'a'.repeat(256)}`, `/${'a/'.repeat(1500)}`, '/a%00', `/${'ä'.repeat(128)}`, `/${'a'.repeat(255)}`];
+    const sources = [`/${'a'.repeat(256)}`, `/${'a/'.repeat(1500)}`, `/${'ä'.repeat(128)}`, `/${'a'.repeat(255)}`];
     const { redirects, problems } = plan(
       sources.map((source) => `${source} /new`),
       ['new'],
     );
     expect(redirects.exact.map(({ source }) => source)).toEqual(['a'.repeat(255)]);
     expect(problems.split('\n\n').map((problem) => problem.replace(/`.*`/, '…'))).toEqual(
-      [1, 2, 3, 4].map(
+      [1, 2, 3].map(
         (line) => `docs.json:${line}:1  warning  config/redirect-source
-  The redirect of … is ignored: its path is too long for a file, or contains a null character.
+  The redirect of … is ignored: its path is too long for a file.
   Write a path of this site, for example \`/old-page\`.`,
       ),
     );
@@ -88,8 +88,8 @@ describe('wildcards', () => {
     ['/old/*', '/new', 'old/a/b', '/new'],
     ['/old/*', '/new/:splat', 'old/a', '/new/a'],
     ['/old-*', '/new-*', 'old-one/two', '/new-one/two'],
-    ['/old/(.*)', 'https://other.example:8080/$x/*', 'old/a', 'https://other.example:8080/$x/a'],
-    ['*', '/gone', 'whatever/it/is', '/gone'],
+    ['/old/(.*)', 'https://other.example:8080/$x/*', 'old/a', 'https://other.example:8080/%24x/a'],
+    ['/*', '/gone', 'whatever/it/is', '/gone'],
     ['/a.b/*', '/c/*', 'axb/d', undefined],
   ])('%s → %s takes %s to %s', (source, destination, path, expected) => {
     expect(lead([`${source} ${destination}`], path, ['gone'])).toBe(expected);

@@ -1,4 +1,4 @@
-import type { PageSource } from '@lectern/core';
+import { type PageSource, printParts } from '@lectern/core';
 import { listPublishedPages } from '../view/published-pages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
@@ -6,7 +6,7 @@ import { listDiscoveryFiles } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { listHostFiles } from './hosts/files.ts';
 import type { Host } from './hosts/names.ts';
-import { isLiteral, listHostRules, printParts } from './hosts/rules.ts';
+import { isLiteral, listHostRules } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';
 import { formatRobots } from './robots.ts';
@@ -82,7 +82,7 @@ export class Outputs {
     const { base, site } = source;
     const published = this.published();
     const { answered } = this.#options;
-    const rules = listHostRules(site, source).filter((rule) => !isLiteral(rule) || !answered?.has(printParts(rule.source, () => '')));
+    const rules = listHostRules(site, source).filter((rule) => !isLiteral(rule) || !answered?.has(printParts(rule.from, () => '')));
     const sitemap = this.#options.sitemap ?? `${base}/${SITEMAP_FILE}`;
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },

@@ -1,4 +1,4 @@
-import { createRedirectResolver, leadsToItself, type PageSource, type PageUrlForm, type Site } from '@lectern/core';
+import { createRedirectResolver, leadsToItself, type PageSource, type PageUrlForm, type Site, toExpression, toHref } from '@lectern/core';
 import type { RedirectRules } from '../view/props/browser-files.ts';
 
 interface SiteRedirectsOptions {
@@ -82,13 +82,13 @@ export class SiteRedirects {
     const places = redirects.places
       .filter((place) => (path === undefined ? !isShown(place.path) : place.path === path))
       .map(({ path: one, hash, query, destination }) => {
-        return { ...(path === undefined && { path: `/${one}` }), hash, query, to: link(destination) };
+        return { ...(path === undefined && { path: toHref('', one) }), hash, query, to: link(destination) };
       });
     const patterns = path === undefined ? redirects.patterns.filter((one) => !leadsToItself(one)) : [];
     if (places.length + patterns.length === 0) return undefined;
     return {
       places,
-      patterns: patterns.map(({ pattern, replacement }) => [pattern, replacement]),
+      patterns: patterns.map((one) => toExpression(one)),
       base,
       ...(pageUrls && { ending: pageUrls.ending }),
     };

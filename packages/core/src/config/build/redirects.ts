@@ -1,8 +1,10 @@
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../json-node.ts';
-import { isExternal, splitHref } from '../paths.ts';
+import { decodePercent, isExternal, splitHref } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
+
+type WrittenRedirect = NonNullable<Docs['redirects']>[number];
 
 /** A redirect as written, with clean paths. */
 export interface RedirectConfig {
@@ -16,7 +18,7 @@ export interface RedirectConfig {
 }
 
 /**
- * The redirects in written order, each source once. Loops of redirects without wildcards are removed and reported.
+ * The redirects in written order, each source once. Those with control characters are left out and reported. Loops of redirects without wildcards are removed and reported.
  */
 export function buildRedirects(written: Docs['redirects'], reading: Reading): RedirectConfig[] | undefined {
   if (written === undefined) return undefined;
@@ -24,9 +26,12 @@ export function buildRedirects(written: Docs['redirects'], reading: Reading): Re
   const bySource = new Map<string, RedirectConfig>();
   for (const entry of written) {
     const node = reading.nodeOfField(entry, 'source');
+    const source = checkPath(entry, 'source', reading);
+    const destination = checkPath(entry, 'destination', reading);
+    if (source === undefined || destination === undefined) continue;
     const redirect: RedirectConfig = {
-      source: toSource(entry.source),
-      destination: toDestination(entry.destination),
+      source: toSource(source),
+      destination: toDestination(destination),
       permanent: entry.statusCode === undefined ? entry.permanent : entry.statusCode !== 302 && entry.statusCode !== 307,
       location: reading.locationOf(node),
     };
@@ -46,6 +51,45 @@ export function buildRedirects(written: Docs['redirects'], reading: Reading): Re
     if (node) reportCircle(chain, node, reading);
   });
   return [...bySource.values()].filter((redirect) => !circular.has(redirect));
+}
+
+/**
+ * The text of a field without backslashes in its path. Undefined if the URL contains a control character, which would end a line in a
+ * file of a host.
+ */
+function checkPath(entry: WrittenRedirect, field: 'source' | 'destination', reading: Reading): string | undefined {
+  const text = entry[field].trim();
+  const code = field === 'source' ? 'config/redirect-source' : 'config/redirect-destination';
+  const shown = JSON.stringify(entry.source).slice(1, -1);
+  if (/\p{Cc}/u.test(text) || (field === 'source' && /\p{Cc}/u.test(decodePercent(text)))) {
+    reading.report(reading.nodeOfField(entry, field), {
+      code,
+      severity: 'warning',
+      message: `The redirect of \`${shown}\` is ignored: its ${field} contains a control character, such as a line break.`,
+      hint: 'Remove it. URLs cannot contain control characters.',
+    });
+    return undefined;
+  }
+  if (field === 'destination' && isExternal(text) && !URL.canParse(text, 'https://x')) {
+    reading.report(reading.nodeOfField(entry, field), {
+      code,
+      severity: 'warning',
+      message: `The redirect of \`${shown}\` is ignored: its destination is not a URL.`,
+      hint: 'Write a path of this site, for example `/new-page`, or a URL such as `https://example.com/page`.',
+    });
+    return undefined;
+  }
+  const { path, suffix } = splitHref(text);
+  if (!path.includes('\\')) return text;
+  const steps = path.replaceAll('\\', '/');
+  const fixed = isExternal(text) ? steps + suffix : `/${steps.replace(/^(?:\.?\/)+/, '')}${suffix}`;
+  reading.report(reading.nodeOfField(entry, field), {
+    code,
+    severity: 'warning',
+    message: `The backslashes in the ${field} of the redirect of \`${shown}\` are read as slashes.`,
+    hint: `Write \`${fixed}\`.`,
+  });
+  return fixed;
 }
 
 /** @returns the redirects that are part of a circle, each of which is reported once */
@@ -107,5 +151,7 @@ function toSource(written: string): string {
 
 function toDestination(written: string): string {
   const text = written.trim();
-  return isExternal(text) ? text : `/${text.replace(/^(?:\.?\/)+/, '')}`;
+  // Only a URL with a scheme leaves the site.
+  if (/^\/\/[^/]/.test(text)) return `https:${text}`;
+  return isExternal(text) && !text.startsWith('/') ? text : `/${text.replace(/^(?:\.?\/)+/, '')}`;
 }

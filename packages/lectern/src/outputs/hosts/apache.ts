@@ -1,7 +1,6 @@
-import { escapeExpression } from '@lectern/core';
-import { expressionOf, literalPath } from './expressions.ts';
+import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
-import { type HostRule, isLiteral, statusOf } from './rules.ts';
+import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
 
 /** `.htaccess` in the folder of the site. */
 export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderSettings): string {
@@ -24,12 +23,12 @@ export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderS
       ...rules.filter(isLiteral).map((rule) => {
         // Patterns are relative to the folder of this file.
         const path = literalPath(rule).slice(base.length + 1);
-        return `RewriteRule ${quoted(`^${escapeExpression(path)}/?$`)} ${quoted(escapedTarget(expressionOf(rule).to))} ${flags(rule)}`;
+        return `RewriteRule ${quoted(`^${escapeExpression(path)}/?$`)} ${quoted(escapedTarget(toExpression(rule).to))} ${flags(rule)}`;
       }),
       ...rules
         .filter((rule) => !isLiteral(rule))
         .flatMap((rule) => {
-          const { from, to } = expressionOf(rule, (index) => `\0${index}`);
+          const { from, to } = toExpression(rule, (index) => `\0${index}`);
           return [
             'RewriteCond %{REQUEST_FILENAME} !-f',
             'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
@@ -66,7 +65,7 @@ export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderS
 
 /** `NE`: the destination is encoded already. */
 function flags(rule: HostRule): string {
-  const ownQuery = rule.destination.some((part) => part.kind === 'text' && part.text.includes('?'));
+  const ownQuery = rule.to.some((part) => part.kind === 'text' && part.text.includes('?'));
   return `[R=${statusOf(rule)},L,NE${ownQuery ? ',QSD' : ''}]`;
 }
 

@@ -1,5 +1,6 @@
+import { cleanTarget, printParts } from '@lectern/core';
 import { HASHED, type HeaderSettings, headerObject, listHeaders, MARKDOWN_TYPE } from './headers.ts';
-import { type HostRule, printParts, statusOf } from './rules.ts';
+import { type HostRule, statusOf } from './rules.ts';
 
 /**
  * `staticwebapp.config.json`. Azure can't insert a wildcard's match, so these rules redirect to the rest of the destination. A rule
@@ -9,10 +10,10 @@ export function azureConfig(rules: readonly HostRule[], settings: HeaderSettings
   const { base } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
   const routes = rules
-    .filter(({ source, matchesPage }) => !matchesPage && source.every((part) => part.kind !== 'segment'))
+    .filter(({ from, matchesPage }) => !matchesPage && from.every((part) => part.kind !== 'segment'))
     .map((rule) => ({
-      route: printParts(rule.source, () => '*'),
-      redirect: printParts(rule.destination, () => '').replace(/(.)\/$/, '$1'),
+      route: printParts(rule.from, () => '*'),
+      redirect: cleanTarget(printParts(rule.to, () => '')),
       statusCode: statusOf(rule),
     }));
   return {

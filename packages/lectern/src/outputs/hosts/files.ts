@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { textPart } from '@lectern/core';
 import type { SiteFile } from '../../view/runtime.ts';
 import { formatApacheConfig } from './apache.ts';
 import { azureConfig } from './azure.ts';
@@ -34,17 +35,7 @@ export function listHostFiles(host: Host | undefined, rules: readonly HostRule[]
   const headers = outside('_headers', () => formatHeaders(settings));
   const redirects = (own: readonly HostRule[], options?: { force: boolean }): SiteFile[] =>
     own.length === 0 ? [] : [outside('_redirects', () => formatRedirects(own, options))];
-  const home: HostRule[] =
-    base === ''
-      ? []
-      : [
-          {
-            source: [{ kind: 'text', text: '/' }],
-            destination: [{ kind: 'text', text: `${base}/` }],
-            permanent: false,
-            matchesPage: false,
-          },
-        ];
+  const home: HostRule[] = base === '' ? [] : [{ from: [textPart('/')], to: [textPart(`${base}/`)], permanent: false, matchesPage: false }];
   const notFound = folder === '' ? [] : [outside('404.html', () => settings.notFound?.() ?? '')];
   switch (host) {
     case undefined:

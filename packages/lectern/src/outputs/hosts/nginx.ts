@@ -1,7 +1,6 @@
-import { escapeExpression } from '@lectern/core';
-import { expressionOf, literalPath } from './expressions.ts';
+import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
-import { type HostRule, isLiteral, statusOf } from './rules.ts';
+import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
 
 const COMPRESSED = [
   'application/javascript',
@@ -46,7 +45,7 @@ export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSet
     ...rules.filter(isLiteral).flatMap((rule) => {
       const path = literalPath(rule);
       const ends = path.endsWith('/') ? [path] : [path, `${path}/`];
-      return ends.map((end) => `location = ${quoted(end)} { ${redirect(rule, expressionOf(rule).to)} }`);
+      return ends.map((end) => `location = ${quoted(end)} { ${redirect(rule, toExpression(rule).to)} }`);
     }),
     ...(base === '' ? [] : [`location = ${quoted(base)} { try_files ${quoted(`${base}/index.html`)} =404; }`]),
     ...block(`location ${quoted(`${base}/`)}`, [`try_files $uri $uri/index.html ${missing};`]),
@@ -62,7 +61,7 @@ export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSet
       ? []
       : block('location @lectern_redirects', [
           ...patterns.map((rule) => {
-            const { from, to } = expressionOf(rule);
+            const { from, to } = toExpression(rule);
             return `if ($request_uri ~ ${quoted(`^${from}/?(?:\\?|$)`)}) { ${redirect(rule, to)} }`;
           }),
           'return 404;',

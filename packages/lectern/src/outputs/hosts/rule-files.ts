@@ -1,16 +1,43 @@
+import { printParts, type RedirectPart, type RedirectParts, type RedirectWildcard, textPart } from '@lectern/core';
 import { HASHED, type Header, type HeaderSettings, listHeaders, MARKDOWN_TYPE } from './headers.ts';
-import { type HostRule, isLiteral, printParts, statusOf } from './rules.ts';
+import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
 /**
  * `_redirects` for Netlify and Cloudflare Pages. `force`: overrides files at the same URL, which only Netlify supports.
  */
 export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
-  const lines = rules.map((rule) => {
-    const from = printParts(rule.source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
-    const to = printParts(rule.destination, ({ kind, name }) => (kind === 'rest' ? ':splat' : `:${name}`));
-    return `${from} ${to} ${statusOf(rule)}${force && isLiteral(rule) ? '!' : ''}`;
-  });
+  const lines = rules.flatMap((rule) =>
+    withFirstSegment(rule).map((form) => {
+      const from = printParts(form.from, ({ kind, name }) => (kind === 'segment' ? `:${name}` : '*'));
+      const to = printParts(form.to, ({ kind, name }) => (kind === 'segment' ? `:${name}` : ':splat'));
+      return `${from} ${to} ${statusOf(rule)}${force && isLiteral(rule) ? '!' : ''}`;
+    }),
+  );
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+/** Name of a placeholder that no author would use. */
+const FIRST = 'lectern';
+
+/**
+ * A rule in forms that never redirect to another host. These hosts match `*` with a slash at its start, so `/docs/* /:splat` would
+ * redirect `/docs//other.example` to `//other.example`. A placeholder matches no slash. Empty for what they don't support.
+ */
+function withFirstSegment({ from, to }: RedirectParts): RedirectParts[] {
+  if (from.filter(isRest).length > 1) return [];
+  const [start, rest] = to;
+  if (start?.kind !== 'text' || start.text !== '/' || rest === undefined || !isRest(rest)) return [{ from, to }];
+  const first: RedirectPart = { ...rest, kind: 'segment', name: FIRST };
+  const forms = [[first], [first, textPart('/'), rest]];
+  const replace = (parts: readonly RedirectPart[], by: readonly RedirectPart[]) => parts.flatMap((part) => (isRest(part) ? by : [part]));
+  const filled = forms.map((by) => ({ from: replace(from, by), to: replace(to, by) }));
+  const before = from.at(-2);
+  if (rest.kind !== 'rest' || from.at(-1)?.kind !== 'rest' || before?.kind !== 'text') return filled;
+  return [{ from: [...from.slice(0, -2), textPart(before.text.replace(/(.)\/$/, '$1'))], to: replace(to, []) }, ...filled];
+}
+
+function isRest(part: RedirectPart): part is RedirectWildcard {
+  return part.kind === 'rest' || part.kind === 'some';
 }
 
 /** `_headers` for Netlify and Cloudflare Pages. `lectern preview` reads the policy from it. */

@@ -1,6 +1,6 @@
-import { expressionOf, literalPath } from './expressions.ts';
+import { toExpression } from '@lectern/core';
 import { HASHED, type HeaderSettings, listHeaders, MARKDOWN_TYPE, REVALIDATE } from './headers.ts';
-import { type HostRule, isLiteral, statusOf } from './rules.ts';
+import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
 
 /** Maximum size of a CloudFront function in bytes. */
 const LARGEST_FUNCTION = 10_240;
@@ -26,11 +26,11 @@ export function formatCloudFrontFunction(rules: readonly HostRule[], pages: read
 const FILE = /\.\w*[a-z]\w*$/i;
 
 function printFunction(rules: readonly HostRule[], dotted: readonly string[]): string {
-  const literal = rules.filter(isLiteral).map((rule) => [literalPath(rule), [statusOf(rule), expressionOf(rule).to]] as const);
+  const literal = rules.filter(isLiteral).map((rule) => [literalPath(rule), [statusOf(rule), toExpression(rule).to]] as const);
   const patterns = rules
     .filter((rule) => !isLiteral(rule))
     .map((rule) => {
-      const { from, to } = expressionOf(rule);
+      const { from, to } = toExpression(rule);
       return `  [/^${from.replaceAll('/', '\\/')}\\/?$/, ${statusOf(rule)}, ${JSON.stringify(to)}],\n`;
     });
   // CloudFront's JavaScript has few features of later versions than ES5.

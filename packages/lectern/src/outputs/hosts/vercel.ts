@@ -1,5 +1,4 @@
-import { escapeExpression } from '@lectern/core';
-import { expressionOf } from './expressions.ts';
+import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, type HeaderSettings, headerObject, listHeaders } from './headers.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
@@ -8,7 +7,7 @@ export function vercelConfig(rules: readonly HostRule[], settings: HeaderSetting
   const base = escapeExpression(settings.base);
   const { all, hashed, markdown } = listHeaders(settings);
   const redirect = (rule: HostRule) => {
-    const { from, to } = expressionOf(rule);
+    const { from, to } = toExpression(rule);
     return { src: `^${from}/?$`, headers: { Location: to }, status: statusOf(rule) };
   };
   const header = (path: string, headers: readonly Header[]) => ({

@@ -1,13 +1,15 @@
+import type { RedirectExpression } from '@lectern/core';
+
 /** What the build writes as JSON and the browser reads. The data of playgrounds are in `playground-data.ts`. */
 
 /** Redirects for the browser to follow, in `<script data-redirects>`. */
 export interface RedirectRules {
   /**
-   * Path of the URL with a leading slash and without the base path. Undefined on the page that the redirects belong to.
+   * Path of the URL, percent-encoded, with a leading slash and without the base path. Undefined on the page that the redirects belong to.
    */
   places: { path?: string; hash: string; query: string[]; to: string }[];
-  /** Regular expressions for the path, and their replacements. URLs on this site don't include the base path. */
-  patterns: [pattern: string, replacement: string][];
+  /** URLs on this site don't include the base path. */
+  patterns: RedirectExpression[];
   /** Base path without a trailing slash. */
   base: string;
   /** What the URL of a page ends with. */

@@ -25,7 +25,7 @@ export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
-export { COMPONENTS, COMPONENTS_PACKAGE } from './content/components.ts';
+export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/components.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { forAudience } from './audience.ts';
-import { expandTree } from './expand.ts';
+import { expandSnippetTag, expandTree } from './expand.ts';
 import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
 import { ExpressionBudget } from './expression-budget.ts';
 import { type FinishOptions, finishTree } from './finish.ts';
@@ -78,17 +78,21 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     searches: 0,
     budget: new ExpressionBudget(),
     modules: new Map(),
+    showSnippet: expandSnippetTag,
+    users: new Map(),
     moduleLines: new Map(),
     hashLinks: [],
     hasAudiences: false,
     phrases,
   };
+  const scope = new Scope();
   const file: FileExpansion = {
     page: expansion,
     file: page.file,
     source,
     tokens: parsed.tokens,
-    scope: new Scope(),
+    scope,
+    module: scope,
     chain: [page.file],
     names: {},
   };
@@ -126,7 +130,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
       return (printed ??= toPageNodes(nodes));
     },
     toc: finished.toc,
-    ...(isPending && { script: pageScript(islands, expansion.modules) }),
+    ...(isPending && { script: pageScript(islands, expansion) }),
     ...(ids && { ids }),
     ...(hashLinks.length > 0 && { hashLinks }),
   };

@@ -4,6 +4,8 @@ export interface ComponentSpec {
   props: readonly string[];
   /** Props that the format or other tools have and that do nothing here, with the reason. */
   ignored?: Readonly<Record<string, string>>;
+  /** Reads its children, as text or as its own parts, instead of only showing them. */
+  readsChildren?: boolean;
   /** Inline component: a paragraph around it is kept. */
   inline?: boolean;
   /** Replaced while pages are parsed; nothing renders it. */
@@ -54,6 +56,9 @@ const TAB = ['title', 'label', 'value', 'default', 'icon', 'iconType'];
 /** The package from which pages can import the components, as editors and previews of other tools need it. It isn't installed. */
 export const COMPONENTS_PACKAGE = '@mintlify/components';
 
+/** What code calls the object of all components, which nobody imports. */
+export const COMPONENTS_OBJECT = 'MintlifyComponents';
+
 /** Every authoring component by tag name. */
 export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Note: TYPED_CALLOUT,
@@ -69,7 +74,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Cards: COLUMNS,
   Columns: COLUMNS,
   Column: { props: [] },
-  Steps: { props: ['titleSize', 'stepSize'] },
+  Steps: { props: ['titleSize', 'stepSize'], readsChildren: true },
   Step: {
     props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor'],
     ignored: {
@@ -80,6 +85,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
     },
   },
   Tabs: {
+    readsChildren: true,
     props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue'],
     ignored: { groupId: SYNCED, queryString: SYNCED, values: 'Each `<Tab>` has its own `title`.' },
   },
@@ -97,15 +103,16 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
       defaultOpen: 'Write `defaultOpen` on each `<Accordion>`.',
     },
   },
-  CodeGroup: { props: ['dropdown'] },
+  CodeGroup: { props: ['dropdown'], readsChildren: true },
   CodeBlock: {
+    readsChildren: true,
     props: [
       ...['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'],
       ...['frame', 'words', 'file', 'region'],
     ],
   },
-  RequestExample: { props: ['dropdown'] },
-  ResponseExample: { props: ['dropdown'] },
+  RequestExample: { props: ['dropdown'], readsChildren: true },
+  ResponseExample: { props: ['dropdown'], readsChildren: true },
   ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD, 'placeholder', 'initialValue'] },
   ResponseField: {
     props: ['name', 'body', 'field', 'property', ...FIELD],
@@ -123,17 +130,17 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Panel: { props: [] },
   View: { props: ['title', 'icon', 'iconType'] },
   Visibility: { props: ['for'], inline: true, replaced: true },
-  Tree: { props: [] },
-  FileTree: { props: [] },
-  'Tree.Folder': { props: ['name', 'defaultOpen', 'openable', 'highlight', 'comment'] },
+  Tree: { props: [], readsChildren: true },
+  FileTree: { props: [], readsChildren: true },
+  'Tree.Folder': { props: ['name', 'defaultOpen', 'openable', 'highlight', 'comment'], readsChildren: true },
   'Tree.File': { props: ['name', 'highlight', 'comment'] },
-  Color: { props: ['variant'] },
+  Color: { props: ['variant'], readsChildren: true },
   'Color.Row': { props: ['title'] },
   'Color.Item': { props: ['name', 'value'] },
-  Prompt: { props: ['description', 'source', 'actions', 'icon', 'iconType'] },
+  Prompt: { props: ['description', 'source', 'actions', 'icon', 'iconType'], readsChildren: true },
   'GitHub.Repo': { props: ['repo', 'variant'] },
-  Mermaid: { props: ['chart', 'placement', 'actions'], replaced: true },
-  Latex: { props: ['formula', 'display', 'math', 'block'], inline: true },
+  Mermaid: { props: ['chart', 'placement', 'actions'], replaced: true, readsChildren: true },
+  Latex: { props: ['formula', 'display', 'math', 'block'], inline: true, readsChildren: true },
   Snippet: { props: ['file'], replaced: true },
   Tile: { props: ['href', 'title', 'description'] },
   Heading: { props: ['level', 'noAnchor'] },

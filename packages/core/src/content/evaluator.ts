@@ -1,20 +1,8 @@
 import { type ExpressionBudget, ExpressionError } from './expression-budget.ts';
+import type { ExpressionHost } from './expression-host.ts';
 import { CALLBACK_METHODS, costOfMethod } from './expression-methods.ts';
 import { type AnyNode, DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, holdsFunction, Scope, StaticFunction } from './scope.ts';
 import { FragmentValue, type TreeNode } from './tree.ts';
-
-/** The context that expressions need from their page. */
-export interface ExpressionHost {
-  /** Shared by all expressions of the page. */
-  budget: ExpressionBudget;
-  /**
-   * Creates nodes for JSX inside an expression, the same as for tags of the page.
-   * @param name tag name, undefined for a fragment
-   */
-  jsx(name: string | undefined, props: Record<string, unknown>, children: TreeNode[]): TreeNode[];
-  /** Reports a function among content, of which nothing is shown. Undefined where a component may call it. */
-  reportFunction?: (() => void) | undefined;
-}
 
 /** The expression uses an undefined name, which is the message. */
 export class UndefinedName extends Error {}
@@ -23,7 +11,7 @@ export class Dynamic extends Error {}
 
 /** Globals of JavaScript and browsers, which code uses without defining them. */
 const KNOWN_OBJECTS = new Set(
-  'window document navigator location history screen globalThis self localStorage sessionStorage process Math JSON Object Array String Number Boolean Date Intl RegExp Symbol Promise Map Set URL console React user import'.split(
+  'window document navigator location history screen globalThis self localStorage sessionStorage process Math JSON Object Array String Number Boolean Date Intl RegExp Symbol Promise Map Set URL console React MintlifyComponents user import'.split(
     ' ',
   ),
 );
@@ -73,7 +61,7 @@ export class Evaluator {
           return this.#callExpression(node, scope);
         case 'ArrowFunctionExpression':
         case 'FunctionExpression': {
-          const fn = functionOf(node, scope);
+          const fn = functionOf(node, scope, this.#host);
           if (fn === DYNAMIC_FUNCTION) throw new Dynamic();
           return fn;
         }
@@ -93,7 +81,9 @@ export class Evaluator {
     fn.parameters.forEach((parameter, i) => {
       this.#bind(parameter, args[i], scope);
     });
-    return this.evaluate(fn.body, scope);
+    // Problems of its JSX are where it was written; whether functions can be content depends on where it is used.
+    const { reportFunction } = this.#host;
+    return new Evaluator({ ...fn.host, reportFunction }).evaluate(fn.body, scope);
   }
 
   /** A value as content. */
@@ -325,7 +315,7 @@ export class Evaluator {
     const target = /^[A-Z][^.]*$/.test(name) && scope.has(name) ? readName(name, scope) : undefined;
     if (target instanceof StaticFunction) return this.nodes(this.call(target, [{ ...props, children: new FragmentValue(children) }]));
     this.#budget.take(TAG_COST);
-    return this.#host.jsx(name, props, children);
+    return this.#host.jsx(name, props, children, node.start);
   }
 
   #props(attributes: readonly AnyNode[], scope: Scope): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { HastNode } from 'satteri';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
-import { checkProps } from './check-props.ts';
 import { readCodeFile } from './code-files.ts';
-import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
+import { ALERT_COMPONENTS } from './components.ts';
+import { diagramOf } from './diagram.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
@@ -11,13 +11,13 @@ import { parseFenceMeta } from './fence.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
-import { readModule, SnippetValue } from './modules.ts';
+import { readModule, SnippetValue, snippetModule } from './modules.ts';
 import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-managers.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, firstRefusal, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
-import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
+import { failureNode, firstRefusal, placeOnPage, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
+import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
 import {
   type ComponentNode,
@@ -35,13 +35,14 @@ import {
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
   const children = (root as Hast).children as Hast[];
   for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
+  file.scope.settle();
   return expandAll(children, file);
 }
 
 function readEsm(node: Hast, file: FileExpansion): void {
   const source = plainTextOf(node.value, 'script', file);
   keepModule(source, placeOf(node), file);
-  readModule(source, placeOf(node), file, hostOf(file, placeOf(node)));
+  readModule(source, placeOf(node), file);
 }
 
 /** Keeps statements for code that may run in the file, on their original lines. */
@@ -162,7 +163,7 @@ const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 function withSnippetProps(code: string, file: FileExpansion): string {
   if (file.chain.length === 1) return code;
   return code.replace(/\{(\w+)\}/g, (typed, name: string) => {
-    const value = file.scope.get(name);
+    const value = file.scope.own(name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
   });
 }
@@ -220,10 +221,9 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const children = trimBlank(expandAll(node.children, { ...file, ...inside }));
   if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
   if (inScope === undefined && name === 'Mermaid')
-    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), node);
+    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), place);
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
   if (inScope === MISSING) return children;
-  if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, children, place, file);
   if (inScope === FAILED_VALUE) return [failureNode(`\`${name}\` cannot be evaluated`)];
   if (inScope instanceof StaticFunction && dynamic.length === 0) {
     const result = callComponent(inScope, { ...props, children: new FragmentValue(children) }, hostOf(file, place));
@@ -231,8 +231,6 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
     if (result.kind === 'failed') return [showFailure(`<${name}>`, name.length + 1, result, node, file)];
   }
   if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
-  const problem = checkProps(name, props);
-  if (problem) report(file, place, name.length + 1, problem);
   return hostOf(file, place).jsx(name, props, children);
 }
 
@@ -243,23 +241,8 @@ function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | 
   return children.map(textOf).join('').trim();
 }
 
-/** A diagram is a code block in the language `mermaid`, however it was written. */
-function diagramOf(props: Record<string, unknown>, children: readonly TreeNode[], source: string, node: Hast): ComponentNode[] {
-  const { chart, placement, actions, ...rest } = props;
-  const block = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'CodeBlock');
-  const code = typeof chart === 'string' ? chart.trim() : String(block?.props.code ?? source);
-  const options = Object.entries({ placement, actions }).map(([name, value]) => (isPrinted(value) ? `${name}="${value}"` : ''));
-  const meta = [block?.props.meta, ...options].filter(Boolean).join(' ');
-  const common = Object.fromEntries(Object.entries(rest).filter(([name]) => COMMON_PROPS.has(name)));
-  return [component('CodeBlock', { ...common, code, language: 'mermaid', meta }, [], placeOf(node))];
-}
-
-function isPrinted(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'boolean';
-}
-
 function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {
-  return { file: file.file, names: file.names, place };
+  return { file: file.file, names: file.names, place: placeOnPage(place, file) };
 }
 
 /** An import that does not exist, already reported at its location. */
@@ -272,13 +255,16 @@ function valueOfTag(name: string, file: FileExpansion): unknown {
   return name === first ? (file.scope.get(name) ?? MISSING) : DYNAMIC_VALUE;
 }
 
-/** The paths that the `file` of a `<Snippet>` may refer to. */
-export function snippetPaths(name: string): string[] {
+/** The paths that the `file` of a `<Snippet>` on a page may refer to: folders of snippets first, and never the page itself. */
+export function snippetPaths(name: string, page: string): string[] {
   const bare = name.replace(/^\.?\//, '');
-  return [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]));
+  return [`snippets/${bare}`, `_snippets/${bare}`, bare]
+    .flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]))
+    .filter((path) => path !== page);
 }
 
-function expandSnippetTag(
+/** What a `<Snippet>` shows. */
+export function expandSnippetTag(
   props: Record<string, unknown>,
   children: TreeNode[],
   place: NodePlace | undefined,
@@ -294,7 +280,7 @@ function expandSnippetTag(
     });
     return children;
   }
-  const candidates = snippetPaths(name);
+  const candidates = snippetPaths(name, file.page.pageFile);
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   const refusal = found === undefined ? firstRefusal(candidates, file) : undefined;
   if (refusal) {
@@ -335,9 +321,11 @@ function expandSnippet(
   const { parsed } = resource;
   for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
   if (parsed.kind !== 'tree') return [];
+  if (!file.page.users.has(path)) file.page.users.set(path, file.file);
   const given = { ...props, children: new FragmentValue(children) };
   const names = { ...given, props: given };
-  const scope = new Scope();
+  const module = snippetModule(file);
+  const scope = new Scope(new SurroundingScope(file.module));
   for (const [name, value] of Object.entries(names)) scope.set(name, value);
   const inner: FileExpansion = {
     page: file.page,
@@ -345,6 +333,7 @@ function expandSnippet(
     source: resource.source,
     tokens: parsed.tokens,
     scope,
+    module,
     chain: [...file.chain, path],
     names,
   };

@@ -4,6 +4,7 @@ import type { ExpressionBudget } from './expression-budget.ts';
 import type { ContentResources } from './resources.ts';
 import type { Scope } from './scope.ts';
 import type { TokenTable } from './tokens.ts';
+import type { NodePlace, TreeNode } from './tree.ts';
 import type { HashLink } from './types.ts';
 
 /** Interface texts inside a page, in its language. */
@@ -38,6 +39,10 @@ export interface PageExpansion {
   budget: ExpressionBudget;
   /** Imports, exports and statements of MDX files by path, on their original lines. */
   modules: Map<string, string>;
+  /** The content of the file that a `<Snippet>` names. */
+  showSnippet(props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[];
+  /** The file that first uses a snippet, by the file of the snippet. */
+  users: Map<string, string>;
   /** Number of lines of each of them. */
   moduleLines: Map<string, number>;
   /** Links to headings on this or another page, in order. */
@@ -55,6 +60,8 @@ export interface FileExpansion {
   /** The placeholders of formulas and variables in the parsed tree. */
   tokens: TokenTable;
   scope: Scope;
+  /** What the file imports and exports, which snippets in it see: `scope` without the props of a snippet. */
+  module: Scope;
   /** Files from the page to this one. */
   chain: readonly string[];
   /** Values of names that the module of the file does not define: the props of a snippet. */

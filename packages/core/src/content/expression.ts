@@ -1,7 +1,8 @@
 import { type Expression, Parser, type Program } from 'acorn';
 import acornJsx from 'acorn-jsx';
-import { Dynamic, Evaluator, type ExpressionHost, UndefinedName } from './evaluator.ts';
+import { Dynamic, Evaluator, UndefinedName } from './evaluator.ts';
 import { ExpressionError, type ExpressionProblem } from './expression-budget.ts';
+import type { ExpressionHost } from './expression-host.ts';
 import { DYNAMIC_FUNCTION, type Scope, type StaticFunction } from './scope.ts';
 import type { TreeNode } from './tree.ts';
 

@@ -120,8 +120,8 @@ const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /**
- * Parses the HTML that an island rendered. It is generated, so every attribute is quoted and every element is closed. Three
- * kinds of elements are markers: a slot, a built-in component, and raw HTML from the author.
+ * Parses the HTML that an island rendered. It is generated, so every attribute is quoted and every element is closed. Four
+ * kinds of elements are markers: a slot, a built-in component, its content, and raw HTML from the author.
  */
 class ResultParser {
   readonly used = new Set<number>();
@@ -194,16 +194,21 @@ class ResultParser {
       this.#read(false);
       return [raw(html)];
     }
+    const mark = `${this.#around.index}:${String(attributes['data-mark'])}`;
+    if (tag === 'lectern-hole') {
+      // What browsers bring to life is between comments, which change nothing for styles.
+      const inside = this.#read(false);
+      return inside.length === 0 ? [] : [raw(`<!--hole ${mark}-->`), ...inside, raw(`<!--/hole ${mark}-->`)];
+    }
     if (tag !== 'lectern-part') return undefined;
     const part = this.#result.parts[Number(attributes['data-part'])];
-    const children = this.#read(asElements);
+    // The component may read its children as text, or as its own parts.
+    const children = this.#read(true);
     if (!part) return children;
     const { file, place } = this.#around;
     const props = Object.fromEntries(Object.entries(part.props).map(([name, value]) => [name, propValue(value)]));
     const nodes = hostOf(file, place).jsx(part.name, codeProps(part.name, props, children), children);
-    return asElements
-      ? nodes
-      : [raw(`<lectern-part data-part="${this.#around.index}:${String(attributes['data-part'])}">`), ...nodes, raw('</lectern-part>')];
+    return asElements ? nodes : [raw(`<lectern-part data-part="${mark}">`), ...nodes, raw('</lectern-part>')];
   }
 }
 

@@ -203,10 +203,20 @@ export function listIslands(nodes: readonly TreeNode[], into: IslandNode[] = [])
   return into;
 }
 
-/** The code of a page, to be compiled: its islands and the modules that they belong to. */
-export function pageScript(islands: readonly IslandNode[], modules: ReadonlyMap<string, string>): PageScript {
+/** The code of a page, to be compiled: its islands and the modules that they need. */
+export function pageScript(
+  islands: readonly IslandNode[],
+  { modules, users }: { modules: ReadonlyMap<string, string>; users: ReadonlyMap<string, string> },
+): PageScript {
+  const files = new Set(islands.map(({ file }) => file));
+  // A set visits what is added meanwhile.
+  for (const file of files) {
+    const user = users.get(file);
+    if (user !== undefined) files.add(user);
+  }
   return {
     islands: islands.map(({ file, source, place, kind }) => ({ file, source, kind, line: place?.line ?? 1, column: place?.column ?? 1 })),
-    modules: Object.fromEntries([...new Set(islands.map(({ file }) => file))].map((file) => [file, modules.get(file) ?? ''])),
+    modules: Object.fromEntries([...files].map((file) => [file, modules.get(file) ?? ''])),
+    ...(users.size > 0 && { users: Object.fromEntries([...users].filter(([file]) => files.has(file))) }),
   };
 }

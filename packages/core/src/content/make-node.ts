@@ -4,34 +4,44 @@ import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import type { Audience } from './audience.ts';
+import { checkProps } from './check-props.ts';
 import { withCodeOfFile } from './code-files.ts';
-import { COMMON_PROPS, COMPONENTS, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
-import type { ExpressionHost } from './evaluator.ts';
+import { COMMON_PROPS, COMPONENTS, COMPONENTS_OBJECT, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
+import { diagramOf } from './diagram.ts';
 import type { FileExpansion } from './expansion.ts';
+import type { ExpressionHost } from './expression-host.ts';
 import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { locate, report, suggest } from './report.ts';
+import { locate, placeOnPage, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
-import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode } from './tree.ts';
+import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode, textOf } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
 import { reportIcon } from './written-place.ts';
 
-/** Creates nodes for the tags of the page, and for JSX inside its expressions. */
-export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
+/**
+ * Creates nodes for the tags of the page, and for JSX inside its expressions.
+ * @param placeIn the place of an offset in the source of JSX, if it is known
+ */
+export function hostOf(
+  file: FileExpansion,
+  around: NodePlace | undefined,
+  placeIn?: (offset: number) => NodePlace | undefined,
+): ExpressionHost {
   return {
     budget: file.page.budget,
-    jsx(name, props, children) {
+    jsx(name, props, children, offset) {
       if (name === undefined) return children;
+      const place = (offset === undefined ? undefined : placeIn?.(offset)) ?? around;
       if (/^[a-z]/.test(name) && !name.includes('.')) {
         const element = makeElement(name, props, children, place, file);
         return Array.isArray(element) ? element : [element];
       }
       return makeComponent(name, props, children, place, file);
     },
-    reportFunction: file.takesFunctions ? undefined : () => reportFunction(place, file),
+    reportFunction: file.takesFunctions ? undefined : () => reportFunction(around, file),
   };
 }
 
@@ -45,13 +55,14 @@ function reportFunction(place: NodePlace | undefined, file: FileExpansion): void
 }
 
 function makeComponent(
-  name: string,
+  tag: string,
   props: Record<string, unknown>,
   given: TreeNode[],
   place: NodePlace | undefined,
   file: FileExpansion,
 ): TreeNode[] {
   let children = given;
+  const name = tag.startsWith(`${COMPONENTS_OBJECT}.`) ? tag.slice(COMPONENTS_OBJECT.length + 1) : tag;
   const spec = ownValue(COMPONENTS, name);
   if (!spec) {
     report(file, place, name.length + 1, {
@@ -62,6 +73,10 @@ function makeComponent(
     });
     return children;
   }
+  if (name === 'Snippet') return file.page.showSnippet(props, children, place, file);
+  if (name === 'Mermaid') return diagramOf(props, children, childText(children), place);
+  const problem = checkProps(name, props);
+  if (problem) report(file, place, name.length + 1, problem);
   const known: Record<string, unknown> = {};
   for (const [prop, value] of Object.entries(props)) {
     if (refusesUrl(name, prop, value, place, file)) continue;
@@ -79,12 +94,21 @@ function makeComponent(
     const audience = audienceOf(known.for);
     if (audience === undefined) return children;
     file.page.hasAudiences = true;
-    return [component(name, { for: audience }, children, place)];
+    return [component(name, { for: audience }, children, placeOnPage(place, file))];
   }
   if (name === 'CodeBlock' && typeof known.file === 'string' && known.code === undefined && children.every(isBlank))
     return [component(name, withCodeOfFile(known, place, file), [], place)];
+  if (name === 'Prompt' && children.every(isText)) known.source ??= childText(children);
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
-  return [component(name, known, children, place)];
+  return [component(name, known, children, placeOnPage(place, file))];
+}
+
+function isText(node: TreeNode): boolean {
+  return node.type === 'text';
+}
+
+function childText(children: readonly TreeNode[]): string {
+  return children.map(textOf).join('').trim();
 }
 
 /** Size and copies of the local image that a component shows. */
@@ -170,7 +194,7 @@ export function makeElement(
   }
   const written = writtenHtml(props.dangerouslySetInnerHTML);
   const held = written ?? (HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children);
-  const node = element(tag, attributes, held, place);
+  const node = element(tag, attributes, held, placeOnPage(place, file));
   resolveUrls(node, file);
   if (tag === 'a') finishAnchor(node, file);
   else if (tag === 'img') finishImage(node, file);

@@ -4,14 +4,14 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import { COMPONENTS_PACKAGE } from './components.ts';
-import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, isFunction, parseModule } from './expression.ts';
+import type { ExpressionHost } from './expression-host.ts';
 import { importPaths, outsideImport } from './import-paths.ts';
 import { hostOf } from './make-node.ts';
 import { firstRefusal, report, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
-import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
+import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, Scope, SurroundingScope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
 
 /** The default export of an MDX file: its complete content. */
@@ -24,13 +24,25 @@ export class SnippetValue {
 
 type Statement = Program['body'][number];
 
+/** Adds a name to a file, and to the snippets that it uses. */
+function define(file: FileExpansion, name: string, value: unknown): void {
+  file.scope.set(name, value);
+  if (file.module !== file.scope) file.module.set(name, value);
+}
+
+/** The scope of the names that a snippet imports and exports itself. */
+export function snippetModule(user: FileExpansion): Scope {
+  return new Scope(new SurroundingScope(user.module));
+}
+
 /** Adds the names of a block of imports and exports to the scope of its file. */
-export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: ExpressionHost): void {
+export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
   const text = new SourceText(file.file, source);
   const placeIn = (offset: number): NodePlace | undefined => {
     const { line, column } = text.position(offset);
     return place && { line: place.line + line - 1, column: column + (line === 1 ? place.column - 1 : 0) };
   };
+  const host = hostOf(file, place, placeIn);
   for (const statement of parseModule(source)?.body ?? []) {
     if (statement.type === 'ImportDeclaration') readImport(statement, placeIn(statement.start), file);
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
@@ -46,7 +58,7 @@ function readDeclaration(
   host: ExpressionHost,
 ): void {
   if (declaration.type === 'FunctionDeclaration') {
-    file.scope.set(declaration.id.name, functionOf(declaration, file.scope));
+    define(file, declaration.id.name, functionOf(declaration, file.scope, host));
     return;
   }
   if (declaration.type !== 'VariableDeclaration') return;
@@ -56,7 +68,7 @@ function readDeclaration(
     if (init && result.kind === 'failed')
       reportFailure({ ...result, typed: id.name, place: placeIn(init.start), length: init.end - init.start }, file);
     const unknown = init && isFunction(init) ? DYNAMIC_FUNCTION : DYNAMIC_VALUE;
-    file.scope.set(id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : unknown);
+    define(file, id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : unknown);
   }
 }
 
@@ -68,7 +80,7 @@ function readImport(statement: Import, place: NodePlace | undefined, file: FileE
   for (const one of statement.specifiers) {
     // Pages have the components of the format without an import.
     if (isOwn && one.type === 'ImportSpecifier' && importedName(one) === one.local.name) continue;
-    file.scope.set(one.local.name, importedValue(one, found, place, file));
+    define(file, one.local.name, new LaterValue(() => importedValue(one, found, place, file)));
   }
 }
 
@@ -125,24 +137,26 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
   const resource = file.page.resources.readResource(path);
   if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;
   if (file.chain.includes(path)) return undefined;
+  const module = snippetModule(file);
   const inner: FileExpansion = {
-    ...file,
+    page: file.page,
     file: path,
     source: resource.source,
     tokens: resource.parsed.tokens,
-    scope: new Scope(),
+    scope: module,
+    module,
     chain: [...file.chain, path],
+    names: {},
   };
-  const host = hostOf(inner, undefined);
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
-  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner, host);
-  if (inner.scope.has(name)) return inner.scope.get(name);
+  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner);
+  if (module.defines(name)) return module.get(name);
   report(file, place, 1, {
     code: 'snippet/no-export',
     severity: 'error',
     message: `\`${path}\` does not export \`${name}\`.`,
     hint:
-      suggest(file, () => didYouMean(name, inner.scope.names())) ??
+      suggest(file, () => didYouMean(name, module.names())) ??
       `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
   });
   return undefined;

@@ -6,7 +6,12 @@ import { type ElementNode, element, type NodePlace, type TreeNode, textNode } fr
 
 /** Location and excerpt of a node for a diagnostic. */
 export function locate(file: FileExpansion, place: NodePlace | undefined, length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
-  return place ? file.source.atLine(place.line, place.column, length) : { location: { file: file.file } };
+  return place ? (place.source ?? file.source).atLine(place.line, place.column, length) : { location: { file: file.file } };
+}
+
+/** A place in a file of a page, for what is checked when it is part of the page. */
+export function placeOnPage(place: NodePlace | undefined, { file, page, source }: FileExpansion): NodePlace | undefined {
+  return place === undefined || file === page.pageFile ? place : { source, ...place };
 }
 
 /** Reports a problem at a node. */

@@ -1,4 +1,6 @@
 import type { Expression, Pattern } from 'acorn';
+import { COMPONENTS } from './components.ts';
+import type { ExpressionHost } from './expression-host.ts';
 import { FragmentValue } from './tree.ts';
 
 /** Names and values: exported constants and imports of a file, props of a snippet, parameters of a function. */
@@ -18,12 +20,57 @@ export class Scope {
     return this.#values.has(name) || (this.#parent?.has(name) ?? false);
   }
 
-  get(name: string): unknown {
-    return this.#values.has(name) ? this.#values.get(name) : this.#parent?.get(name);
+  /** True for a name of this scope, and not of one around it. */
+  defines(name: string): boolean {
+    return this.#values.has(name);
   }
 
+  get(name: string): unknown {
+    return this.#values.has(name) ? this.own(name) : this.#parent?.get(name);
+  }
+
+  /** A value that this scope defines, and not one around it. */
+  own(name: string): unknown {
+    const value = this.#values.get(name);
+    if (!(value instanceof LaterValue)) return value;
+    // A value that needs itself has none.
+    this.#values.set(name, undefined);
+    const found = value.find();
+    this.#values.set(name, found);
+    return found;
+  }
+
+  /** Finds all values, so that what is wrong with them is reported. */
+  settle(): void {
+    for (const name of this.#values.keys()) this.own(name);
+  }
+
+  /** What this scope defines. */
   names(): string[] {
-    return [...this.#values.keys(), ...(this.#parent?.names() ?? [])];
+    return [...this.#values.keys()];
+  }
+}
+
+/** The value of an import, which may need imports that come after it. */
+export class LaterValue {
+  readonly find: () => unknown;
+
+  constructor(find: () => unknown) {
+    this.find = find;
+  }
+}
+
+/**
+ * The names of a snippet that are not its own: what the file that uses it imports and exports, as if both were one module. Names of
+ * built-in components keep their meaning.
+ */
+export class SurroundingScope extends Scope {
+  override has(name: string): boolean {
+    return !Object.hasOwn(COMPONENTS, name) && super.has(name);
+  }
+
+  override get(name: string): unknown {
+    return this.has(name) ? super.get(name) : undefined;
   }
 }
 
@@ -32,11 +79,14 @@ export class StaticFunction {
   readonly parameters: Pattern[];
   readonly body: Expression;
   readonly scope: Scope;
+  /** Creates nodes for its JSX, in the file that defines it. */
+  readonly host: ExpressionHost;
 
-  constructor(parameters: Pattern[], body: Expression, scope: Scope) {
+  constructor({ parameters, body }: { parameters: Pattern[]; body: Expression }, scope: Scope, host: ExpressionHost) {
     this.parameters = parameters;
     this.body = body;
     this.scope = scope;
+    this.host = host;
   }
 }
 
@@ -51,12 +101,13 @@ export const FAILED_VALUE = Symbol('failed value');
 export type AnyNode = any;
 
 /** The function of a declaration (`export function Name() { return … }`). */
-export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_FUNCTION {
+export function functionOf(node: AnyNode, scope: Scope, host: ExpressionHost): StaticFunction | typeof DYNAMIC_FUNCTION {
   if (node.async || node.generator) return DYNAMIC_FUNCTION;
-  if (node.body.type !== 'BlockStatement') return new StaticFunction(node.params, node.body, scope);
+  const parameters = node.params;
+  if (node.body.type !== 'BlockStatement') return new StaticFunction({ parameters, body: node.body }, scope, host);
   const [statement] = node.body.body;
   const isExpression = node.body.body.length === 1 && statement.type === 'ReturnStatement' && statement.argument;
-  return isExpression ? new StaticFunction(node.params, statement.argument, scope) : DYNAMIC_FUNCTION;
+  return isExpression ? new StaticFunction({ parameters, body: statement.argument }, scope, host) : DYNAMIC_FUNCTION;
 }
 
 /** True for functions, and for lists and objects that contain one. */

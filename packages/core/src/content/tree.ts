@@ -1,7 +1,11 @@
+import type { SourceText } from '../diagnostics/source-text.ts';
+
 /** The location of a node in its file; offsets and columns in code units. */
 export interface NodePlace {
   line: number;
   column: number;
+  /** Text of the file. Undefined for the page itself. */
+  source?: SourceText;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`

@@ -100,8 +100,10 @@ export interface HashLink {
 /** Code that has to run before a page can be shown. Plain JSON. */
 export interface PageScript {
   islands: IslandSource[];
-  /** Imports, exports and statements of the files with islands, by path, on their original lines. */
+  /** Imports, exports and statements of the files with islands and of their users, by path, on their original lines. */
   modules: Record<string, string>;
+  /** The file that uses a snippet, by the file of the snippet, which sees what its user imports and exports. */
+  users?: Record<string, string>;
 }
 
 interface IslandSource {

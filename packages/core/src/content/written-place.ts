@@ -18,8 +18,9 @@ export function placeIconProblem(
 
 /** Reports the problem of an icon of a tag where its name is written: in the tag, in its file, or in code that a file imports. */
 export function reportIcon(problem: IconProblem, place: NodePlace | undefined, length: number, file: FileExpansion): void {
-  const start = place === undefined ? 0 : file.source.offset(place.line, place.column);
-  const found = findIn(file.source, problem.written, start) ?? firstOf(importedBy(file), (source) => findIn(source, problem.written, 0));
+  const source = place?.source ?? file.source;
+  const start = place === undefined ? 0 : source.offset(place.line, place.column);
+  const found = findIn(source, problem.written, start) ?? firstOf(importedBy(file), (source) => findIn(source, problem.written, 0));
   const here = found ? found.source.at(found.offset, problem.written.length) : locate(file, place, length);
   file.page.report(placeIconProblem(found ? problem : { ...problem, correct: undefined }, here));
 }

@@ -59,7 +59,7 @@ export class World {
 
   #resolve(kind: ReferenceKind, path: string, file: string, importer: string): Target | undefined {
     if (kind === 'import' || kind === 'snippet') {
-      const paths = kind === 'snippet' ? snippetPaths(path) : importPaths(path, { file });
+      const paths = kind === 'snippet' ? snippetPaths(path, importer) : importPaths(path, { file });
       const found = Array.isArray(paths) ? paths.find((one) => this.#files.has(one)) : undefined;
       return found === undefined ? undefined : { kind: 'file', path: found };
     }

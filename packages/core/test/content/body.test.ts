@@ -253,6 +253,46 @@ describe('snippets', () => {
     expect(build('<Snippet file="a.mdx" />', files, { file: 'docs/page.mdx' }).html).toContain('href="/docs/other"');
   });
 
+  it('see what the page imports and exports, in any order, unless it is the name of a component', () => {
+    const files = {
+      'snippets/box.mdx': 'export const Box = ({ text }) => (<h3>{text}</h3>);\n\nexport const Card = () => <i>no</i>;',
+      'snippets/auth.mdx': 'export const Auth = () => (<div><Box text="Auth" /><Card title="T" /></div>);',
+      'snippets/inner.mdx': '<Box text="Inner" /> {name} {unit}',
+      'snippets/whole.mdx': 'import Inner from "./inner.mdx";\n\n<Box text="Whole" />\n\n<Inner />\n\n```sh\n{unit}\n```',
+      'snippets/own.mdx': 'export const unit = "own";\n\n{unit}',
+    };
+    const imports =
+      'import { Auth } from "/snippets/auth.mdx";\nimport Whole from "/snippets/whole.mdx";\nimport Own from "/snippets/own.mdx";\nimport { Box, Card } from "/snippets/box.mdx";\nexport const unit = "kg";';
+    const { html, codes } = build(`${imports}\n\n<Auth />\n\n<Whole name="Ada" />\n\n<Own />`, files);
+    expect(html.replace(/ (?:id|class)="[^"]*"|<a class="lc-heading-anchor"[^>]*><\/a>/g, '')).toBe(
+      '<div><h3>Auth</h3><Card title="T"></Card></div>\n<h3>Whole</h3>\n<h3>Inner</h3>\n{name}\nkg\n<CodeBlock code="{unit}" language="sh" meta=""></CodeBlock>\nown',
+    );
+    expect(codes).toEqual(['page/undefined-name']);
+  });
+
+  it('that a page takes components from have the problems of their JSX', () => {
+    const { problems } = build('import { A } from "/snippets/a.mdx";\n\n<A />', {
+      'snippets/a.mdx': 'Text.\n\nexport const A = () => (\n  <div>\n    <Crad>x</Crad>\n    <h1>y</h1>\n  </div>\n);',
+    });
+    expect(problems.match(/^\S+ {2}\w+ {2}\S+$/gm)).toEqual([
+      'snippets/a.mdx:5:5  warning  page/unknown-component',
+      'snippets/a.mdx:6:5  notice  page/body-h1',
+    ]);
+  });
+
+  it('come before a page of the same path, which never contains itself', () => {
+    const page = { file: 'hooks/created.mdx' };
+    for (const folder of ['snippets', '_snippets'])
+      expect(
+        build('<Snippet file="hooks/created.mdx" />', { [`${folder}/hooks/created.mdx`]: 'x', 'hooks/created.mdx': 'y' }, page),
+      ).toMatchObject({
+        html: '<p>x</p>',
+        codes: [],
+      });
+    expect(build('<Snippet file="hooks/created" />', { 'hooks/created.mdx': 'y' }, page).codes).toEqual(['snippet/not-found']);
+    expect(build('<Snippet file="parts/a.mdx" />', { 'parts/a.mdx': 'y' }, page).html).toBe('<p>y</p>');
+  });
+
   it('take part in the ids and the contents of the page', () => {
     expect(build('## A\n\n<Snippet file="a.mdx" />', { 'snippets/a.mdx': '## A' }).toc.map((entry) => entry.id)).toEqual(['a', 'a-2']);
   });
@@ -276,6 +316,10 @@ describe('snippets', () => {
 });
 
 describe('imports from the package of the components', () => {
+  it('are not needed where a tag names the object of all', () => {
+    expect(build('<MintlifyComponents.Note>x</MintlifyComponents.Note>').html).toBe('<Note>x</Note>');
+  });
+
   it('are not needed, and change nothing', () => {
     const { html, codes } = build('import { Note, Nota } from "@mintlify/components";\n\n<Note>x</Note>\n\n<Nota>y</Nota>');
     expect(html).toBe('<Note>x</Note>\ny');

@@ -62,7 +62,7 @@ describe('code of a page', () => {
       '((list)=>(f(...list)\n))([1])',
       '((children)=>(f(children)\n))((<><strong>{"x"}</strong></>))',
     ]);
-    expect(Object.keys(script?.modules ?? {})).toEqual(['snippets/a.mdx']);
+    expect([Object.keys(script?.modules ?? {}), script?.users]).toEqual([['snippets/a.mdx', 'page.mdx'], { 'snippets/a.mdx': 'page.mdx' }]);
   });
 
   it('is no code when it names what nothing defines', () => {
@@ -80,6 +80,38 @@ describe('what came of it', () => {
     expect(shown(`${COUNTER}\n\n<Counter />`, [result], [], files)).toBe(
       '<h2 id="hello" class="lc-heading">Hello<a class="lc-heading-anchor" href="#hello" aria-label="Link to “Hello”"></a></h2><a href="/other">go</a>' +
         '<Card title="A &" icon={[{"kind":"html","html":"<svg></svg>"}]}>in</Card><i>raw',
+    );
+  });
+
+  it('has components that read their children, and that parsing replaces', () => {
+    const part = (n: number, inside: string) => `<lectern-part data-part="${n}" data-mark="${n}">${inside}</lectern-part>`;
+    const parts = [
+      { name: 'CodeBlock', props: { language: 'js' } },
+      { name: 'Latex', props: {} },
+      { name: 'Mermaid', props: {} },
+      { name: 'Prompt', props: {} },
+      { name: 'Snippet', props: { file: 'a.mdx' } },
+    ];
+    const html = part(0, 'a &lt; b') + part(1, 'x^2') + part(2, 'a --&gt; b') + part(3, 'Do it') + part(4, '');
+    const printed =
+      '<CodeBlock language="js" code="a < b">a &lt; b</CodeBlock>|<Latex formula="x^2" display={false}>x^2</Latex>|' +
+      '<CodeBlock code="a --> b" language="mermaid" meta=""></CodeBlock>|<Prompt source="Do it">Do it</Prompt>|<p>snip</p>';
+    const files = { 'snippets/a.mdx': 'snip' };
+    const page = `${COUNTER}\n\n<Counter />`;
+    expect(shown(page, [still(html, { parts })], [], files)).toBe(printed.replaceAll('|', ''));
+    const wrapped = printed.split('|').map((one, n) => `<lectern-part data-part="0:${n}">${one}</lectern-part>`);
+    expect(shown(page, [{ ...live(html), parts } as IslandResult], [], files)).toBe(
+      `<lectern-island data-island="0">${wrapped.join('')}</lectern-island>`,
+    );
+  });
+
+  it('keeps alive what a component contains, between comments', () => {
+    const step = '<lectern-part data-part="1" data-mark="0.0"><lectern-hole data-mark="0.0"><b>x</b></lectern-hole></lectern-part>';
+    const html = `<lectern-part data-part="0" data-mark="0">${step}</lectern-part><lectern-part data-part="2" data-mark="1"></lectern-part>`;
+    const parts = ['Steps', 'Step', 'Frame'].map((name) => ({ name, props: {} }));
+    expect(shown(`${COUNTER}\n\n<Counter />`, [{ ...live(html), parts } as IslandResult])).toBe(
+      '<lectern-island data-island="0"><lectern-part data-part="0:0"><Steps><Step><!--hole 0:0.0--><b>x</b><!--/hole 0:0.0--></Step></Steps></lectern-part>' +
+        '<lectern-part data-part="0:1"><Frame></Frame></lectern-part></lectern-island>',
     );
   });
 

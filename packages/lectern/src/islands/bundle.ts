@@ -39,6 +39,8 @@ export async function bundleForBuild(modules: ScriptModulesOptions, numbers: rea
       format: 'esm',
       entryFileNames: '[name]-[hash].mjs',
       chunkFileNames: 'chunk-[hash].mjs',
+      // Errors name the author's lines.
+      sourcemap: true,
     });
     return numbers.map((n) => path.join(folder, entryOf(output, n).fileName));
   } finally {

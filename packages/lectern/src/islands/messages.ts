@@ -11,7 +11,7 @@ export interface RenderRequest {
 /** What rendering an island gave. */
 export type RenderedIsland =
   | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
-  | { kind: 'failed'; message: string; name: string };
+  | { kind: 'failed'; message: string; name: string; stack?: string };
 
 /** What the process answers, page by page. */
 export interface RenderAnswer {

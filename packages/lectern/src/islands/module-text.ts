@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@lectern/core';
+import { COMPONENTS, COMPONENTS_OBJECT } from '@lectern/core';
 import { type ModuleFacts, readModule } from './read-module.ts';
 
 /** Module of the built-in components for the author's code. */
@@ -7,6 +7,8 @@ export const COMPONENTS_MODULE = 'lectern:components';
 export const REPORTED = 'ReportedError';
 /** Build error of code that uses a module from another host, because the build loads none. */
 export const REMOTE = 'window is not defined';
+
+const OBJECTS = new Set(['React', COMPONENTS_OBJECT]);
 
 /** React names that authors use, partly without importing them. */
 const REACT_NAMES = new Set(
@@ -17,7 +19,7 @@ const REACT_NAMES = new Set(
 
 /** Components with a browser version. The others keep the HTML of the build. */
 const BROWSER_FORMS = new Set(
-  'Note Info Tip Warning Check Danger Callout Alert Card Columns CardGroup Cards Column Icon Badge Accordion AccordionGroup Link'.split(
+  'Note Info Tip Warning Check Danger Callout Alert Card Columns CardGroup Cards Column Icon Badge Accordion AccordionGroup Link CodeBlock Latex'.split(
     ' ',
   ),
 );
@@ -28,7 +30,7 @@ const NONE: Borrowed = new Map();
 
 /** Tags that neither the file nor anything else defines. */
 export function unknownTags({ tags }: ModuleFacts, borrowed: Borrowed = NONE): [name: string, offset: number][] {
-  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && name !== 'React' && !borrowed.has(name));
+  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && !OBJECTS.has(name) && !borrowed.has(name));
 }
 
 /**
@@ -68,6 +70,7 @@ export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE): strin
     free.has('React') ? "import React from 'react';" : '',
     free.has('ReactDOM') ? "import ReactDOM from 'react-dom';" : '',
     react.length > 0 ? `import { ${react.join(', ')} } from 'react';` : '',
+    free.has(COMPONENTS_OBJECT) ? `import * as ${COMPONENTS_OBJECT} from '${COMPONENTS_MODULE}';` : '',
     own.length > 0 ? `import { ${own.join(', ')} } from '${COMPONENTS_MODULE}';` : '',
     ...unknownTags(facts, borrowed).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
     free.has('user') ? 'const user = {};' : '',
@@ -88,8 +91,9 @@ export function componentsModule(target: 'build' | 'browser'): string {
   const names = [...new Set([...Object.keys(COMPONENTS), 'Snippet'])];
   const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
   const make = (name: string) => {
-    if (target === 'build') return `forBuild('${name}'${BROWSER_FORMS.has(name) ? `, forms.${name}` : ''})`;
-    return BROWSER_FORMS.has(name) ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}')`;
+    const reads = COMPONENTS[name]?.readsChildren === true ? ', true' : '';
+    const form = BROWSER_FORMS.has(name) ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
+    return target === 'build' ? `forBuild('${name}', ${form})` : form;
   };
   const lines = roots.map((name) => {
     const parts = names.filter((one) => one.startsWith(`${name}.`)).map((one) => `${one.slice(name.length + 1)}: ${make(one)}`);

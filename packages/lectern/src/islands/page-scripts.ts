@@ -1,5 +1,14 @@
 import path from 'node:path';
-import { type Diagnostic, type IslandIcon, type IslandResult, mergeDiagnostics, openScratchFolder, type ScriptResult } from '@lectern/core';
+import {
+  type Diagnostic,
+  type IslandIcon,
+  type IslandResult,
+  mergeDiagnostics,
+  openScratchFolder,
+  readText,
+  type ScriptResult,
+  SourceText,
+} from '@lectern/core';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { changeIcon } from '../view/props/glyphs.ts';
 import type { SiteFile } from '../view/runtime.ts';
@@ -10,7 +19,7 @@ import { REPORTED } from './module-text.ts';
 import { readModule } from './read-module.ts';
 import { renderIslands } from './render-islands.ts';
 import { PAGE, type ScriptModulesOptions } from './script-modules.ts';
-import { islandName, pageModule, type ScriptedPage } from './scripted-page.ts';
+import { islandName, pageModule, placeInPage, type ScriptedPage } from './scripted-page.ts';
 
 export interface PageScriptsOptions {
   /** Absolute path of the docs root. */
@@ -175,7 +184,7 @@ class ScriptsRunner {
           severity: 'error',
           message: `The code of a part of the page failed: ${one.message.replace(/\.$/, '')}.`,
           hint: 'The page shows an error in its place. The rest of the page is shown.',
-          location,
+          ...(placeOfFailure(one.stack ?? '', page, this.#options.root) ?? { location }),
         });
       return { kind: 'failed', message: one.message };
     });
@@ -229,6 +238,22 @@ class ScriptsRunner {
     }
     return markup;
   }
+}
+
+/** Where code of an author failed: the first line of the stack in a file of the docs. Undefined if there is none. */
+function placeOfFailure(stack: string, page: ScriptedPage, root: string): Pick<Diagnostic, 'location' | 'excerpt'> | undefined {
+  for (const [, written = '', line, column] of stack.matchAll(/^ +at (?:.*? \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/gm)) {
+    const file = path
+      .relative(root, written.replace(/\?(?:page|for)=\d+$/, ''))
+      .split(path.sep)
+      .join('/');
+    if (/^(?:\.\.\/|\/|\w:)/.test(file) || /(?:^|\/)(?:node_modules\/|\.)/.test(file)) continue;
+    const [at, on] = [Number(line), Number(column)];
+    if (/\?page=\d+$/.test(written)) return placeInPage(page, file, new SourceText(file, pageModule(page, file)).offset(at, on), 1);
+    const read = readText(root, file);
+    return 'source' in read ? read.source.atLine(at, on, 1) : undefined;
+  }
+  return undefined;
 }
 
 const ICON_MARK = /\[\[lectern-icon:([^|\]]*)\|([^|\]]*)\|(\d+)\|([^|\]]*)\]\]/g;

@@ -7,7 +7,7 @@ import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts'
 interface PageEntry {
   prepare(base: string, ending: string): void;
   renderIsland(make: unknown): RenderedIsland;
-  describe(error: unknown): { message: string; name: string };
+  describe(error: unknown): { message: string; name: string; stack?: string };
   islands: (() => Promise<unknown>)[];
 }
 
@@ -18,6 +18,7 @@ const MAX_SIZE = 10_000_000;
 process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 process.once('disconnect', () => process.exit());
+process.setSourceMapsEnabled(true);
 
 process.once('message', (request: RenderRequest) => {
   // Otherwise, the parent process would wait until the timeout.

@@ -189,24 +189,37 @@ class ScriptModules {
     }
     this.#checkNames(statement, file, facts);
     const page = this.#pageOf(importerId) ? importerId : this.#copies.get(importerId)?.page;
-    return page === undefined ? id : this.#withNamesOf(page, id, facts);
-  }
-
-  /** The id of a module, or of its copy for a page whose names it needs. */
-  #withNamesOf(page: string, id: string, facts: ModuleFacts): string {
-    const { root } = this.#options;
-    const importer = this.#fileOf(page) ?? '';
-    const number = page.slice(page.lastIndexOf('=') + 1);
-    const own = { facts: this.#code(page, importer).facts, specifier: `${PAGE}${number}/${importer}` };
-    const borrowed = borrowedImports(facts, own, (specifier) => {
-      if (!namesFile(specifier)) return specifier;
-      const file = findFile(root, specifier, importer);
-      return file === undefined || path.join(root, file) === id ? undefined : `/${file}`;
-    });
+    if (page === undefined) return id;
+    const borrowed = this.#borrowed(facts, id, [page, ...this.#usersOf(page)]);
     if (borrowed.size === 0) return id;
-    const copy = `${id}?for=${number}`;
+    const copy = `${id}?for=${page.slice(page.lastIndexOf('=') + 1)}`;
     this.#copies.set(copy, { page, borrowed });
     return copy;
+  }
+
+  /** The modules of the files around a snippet in MDX, from the one that uses it to the page. */
+  #usersOf(pageId: string): string[] {
+    const users = this.#pageOf(pageId)?.script.users ?? {};
+    const number = pageId.slice(pageId.lastIndexOf('?'));
+    const ids: string[] = [];
+    for (let file = users[this.#fileOf(pageId) ?? '']; file !== undefined; file = users[file])
+      ids.push(path.join(this.#options.root, file) + number);
+    return ids;
+  }
+
+  /** What a module lacks and the first of some modules of a page has. */
+  #borrowed(facts: ModuleFacts, id: string, lenders: readonly string[]): Borrowed {
+    const { root } = this.#options;
+    const found = lenders.map((lender) => {
+      const file = this.#fileOf(lender) ?? '';
+      const own = { facts: this.#code(lender, file).facts, specifier: `${PAGE}${lender.slice(lender.lastIndexOf('=') + 1)}/${file}` };
+      return borrowedImports(facts, own, (specifier) => {
+        if (!namesFile(specifier)) return specifier;
+        const imported = findFile(root, specifier, file);
+        return imported === undefined || path.join(root, imported) === id ? undefined : `/${imported}`;
+      });
+    });
+    return new Map(found.reverse().flatMap((one) => [...one]));
   }
 
   #checkNames({ names, place }: Import, file: string, { exports }: ModuleFacts): void {
@@ -233,7 +246,7 @@ class ScriptModules {
       this.#reportUnreadable(id, file, facts.error);
       return script(brokenModule({ names: [...(facts.exports ?? [])], message: `The code of ${file} cannot be read.` }));
     }
-    const borrowed = this.#copies.get(id)?.borrowed;
+    const borrowed = this.#copies.get(id)?.borrowed ?? this.#borrowed(facts, id, this.#usersOf(id));
     for (const [tag, offset] of unknownTags(facts, borrowed)) {
       this.#report({ ...unknownComponent(tag), ...this.#place(id, file, offset, tag.length + 1) });
     }

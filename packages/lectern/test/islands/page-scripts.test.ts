@@ -308,6 +308,35 @@ describe('an import', () => {
     ]);
   });
 
+  it('of a file that uses a snippet is shared with the code of the snippet', async () => {
+    put({ 'snippets/box.jsx': 'export const Box = ({ children }) => <h3>{children}</h3>;\nexport const Rule = () => <hr />;' });
+    const { islands, problems } = await run({
+      path: 'a',
+      script: {
+        modules: {
+          'a.mdx': 'import { Box } from "/snippets/box.jsx";\nexport const sea = "calm";',
+          'snippets/b.mdx': 'import { Rule as Line } from "./box.jsx";',
+          'snippets/c.mdx': 'export const Own = () => <Box><Line />{sea}</Box>;',
+        },
+        users: { 'snippets/c.mdx': 'snippets/b.mdx', 'snippets/b.mdx': 'a.mdx' },
+        islands: [{ file: 'snippets/c.mdx', line: 3, column: 1, kind: 'tag', source: '<Own />' }],
+      },
+    });
+    expect([islands, problems]).toEqual([['still: <h3><hr/>calm</h3>'], []]);
+  });
+
+  it('of components is not needed where code takes them from the object of all', async () => {
+    put({
+      'price.jsx':
+        'const { Card } = MintlifyComponents;\nexport const Price = () => <Card title="P"><MintlifyComponents.Note>n</MintlifyComponents.Note></Card>;',
+    });
+    const { islands, problems } = await run(scripted('a', 'import { Price } from "/price.jsx";', ['<Price />']));
+    expect([islands, problems]).toEqual([
+      ['still: <lectern-part data-part="0"><lectern-part data-part="1">n</lectern-part></lectern-part>\nCard {"title":"P"}\nNote {}'],
+      [],
+    ]);
+  });
+
   it('of a missing file is reported in a snippet; in a page, the page reports it', async () => {
     put({ 'lamp.jsx': "import { wick } from './wick';\nexport const Lamp = () => <b>{wick()}</b>;" });
     const { islands, problems } = await run(

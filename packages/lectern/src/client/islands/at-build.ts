@@ -2,15 +2,15 @@ import { type ComponentChildren, type ComponentType, h, options, type VNode } fr
 import 'preact/compat';
 import { renderToString } from 'preact-render-to-string';
 import { addBase } from './addresses.ts';
-import { still } from './components.ts';
 import type { MakeIsland } from './element.ts';
+import { partScope, WithParts } from './parts.ts';
 import { isMarkup, type Props } from './props.ts';
-import { islandState, withState } from './state.ts';
+import { withState } from './state.ts';
 
 /** Result of rendering one island at build time. Plain data. */
 export type Rendered =
   | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
-  | { kind: 'failed'; message: string; name: string };
+  | { kind: 'failed'; message: string; name: string; stack?: string };
 
 /** Hooks whose result never changes in the browser: memo, callback, context, and id. */
 const STILL_HOOKS = new Set([7, 8, 9, 11]);
@@ -70,9 +70,9 @@ function attempt(make: MakeIsland, marks: boolean): Rendered {
   const current: Run = { marksAll: marks, isLive: !marks, parts: [], raw: [] };
   run = current;
   try {
-    const html = withState(stateOf(current), () =>
-      renderToString(h(() => make((n) => h('lectern-slot', { 'data-slot': n })) as VNode, null)),
-    );
+    const scope = partScope((name, props, mark) => ({ mark, index: recordPart(current, name, props) }), '');
+    const island = h(() => make((n) => h('lectern-slot', { 'data-slot': n })) as VNode, null);
+    const html = withState({ icon: iconMark }, () => renderToString(h(WithParts, { scope }, island)));
     return { kind: current.isLive ? 'live' : 'still', html, parts: current.parts, raw: current.raw };
   } catch (error) {
     return { kind: 'failed', ...describe(error) };
@@ -81,18 +81,17 @@ function attempt(make: MakeIsland, marks: boolean): Rendered {
   }
 }
 
-export function describe(error: unknown): { message: string; name: string } {
-  return error instanceof Error ? { message: error.message, name: error.name } : { message: String(error), name: 'Error' };
+export function describe(error: unknown): { message: string; name: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error), name: 'Error' };
+  return { message: error.message, name: error.name, ...(error.stack !== undefined && { stack: error.stack }) };
 }
 
-function stateOf(current: Run) {
-  return {
-    icon: (name: string, type: string | undefined) => `[[lectern-icon:${encodeURIComponent(name)}|${encodeURIComponent(type ?? '')}|16|]]`,
-    part(name: string, props: Record<string, unknown>) {
-      current.parts.push({ name, props: plainProps(props) });
-      return { mark: String(current.parts.length - 1) };
-    },
-  };
+function iconMark(name: string, type: string | undefined): string {
+  return `[[lectern-icon:${encodeURIComponent(name)}|${encodeURIComponent(type ?? '')}|16|]]`;
+}
+
+function recordPart({ parts }: Run, name: string, props: Record<string, unknown>): number {
+  return parts.push({ name, props: plainProps(props) }) - 1;
 }
 
 /** Props that are sent to another thread: JSX as HTML, without functions and other values that can't be cloned. */
@@ -118,11 +117,10 @@ function isPlain(value: unknown): boolean {
 }
 
 /** A built-in component as the author's code sees it at build time: a placeholder, or the browser's version. */
-export function forBuild(name: string, form?: ComponentType<Props>): ComponentType<Props> {
-  const later = form ?? still(name);
+export function forBuild(name: string, form: ComponentType<Props>): ComponentType<Props> {
   return (props) => {
-    if (run?.marksAll === false) return h(later, props);
+    if (run?.marksAll !== true) return h(form, props);
     const { children, ...rest } = props;
-    return h('lectern-part', { 'data-part': islandState()?.part(name, rest).mark }, children);
+    return h('lectern-part', { 'data-part': recordPart(run, name, rest) }, children);
   };
 }

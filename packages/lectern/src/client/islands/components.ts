@@ -7,8 +7,10 @@ import { altFromPath, isExternal, linkAttributes } from '../../view/props/links.
 import { booleanProp, colorProp, firstText, flag, hexColorProp, numberProp, textProp } from '../../view/props/props.ts';
 import { uiText } from '../elements/texts.ts';
 import { iconIn } from './icon.ts';
-import { isMarkup, type Props, rootProps, shown } from './props.ts';
-import { islandState } from './state.ts';
+import { still } from './parts.ts';
+import { isMarkup, type Props, rootProps, shown, textIn } from './props.ts';
+
+export { still } from './parts.ts';
 
 /* Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
    components, and a test compares both. */
@@ -203,16 +205,35 @@ export function Link({ children, ...props }: Props) {
   return h('a', { ...props, ...link }, children);
 }
 
-/**
- * For components that only the build can render: keeps their HTML. If they appear later, only their content is shown.
- */
-export function still(name: string): ComponentType<Props> {
-  return ({ children, ...props }) => {
-    const [part] = useState(() => islandState()?.part(name, props));
-    if (part?.html !== undefined) return h('lectern-part', { 'data-part': part.mark, dangerouslySetInnerHTML: { __html: part.html } });
-    if (part && part.mark !== '') return h('lectern-part', { 'data-part': part.mark }, children);
-    return h('div', { class: name.toLowerCase() }, children);
-  };
+const PrintedCode = still('CodeBlock', true);
+const PrintedFormula = still('Latex', true);
+
+/** Code as the build highlighted it, until it changes. */
+export function CodeBlock(props: Props) {
+  const code = textProp(props['code']) ?? textIn(props.children);
+  const [first] = useState(code);
+  const language = firstText(props['language'], props['lang']);
+  const title = firstText(props['filename'], props['title']);
+  if (code === first) return h(PrintedCode, props);
+  return h(
+    'lectern-code',
+    // The element adds its buttons to its first content.
+    {
+      ...rootProps(props, 'code-block'),
+      key: code,
+      'data-language': language?.trim().toLowerCase(),
+      'data-wrap': flag(booleanProp(props['wrap'])),
+    },
+    title !== undefined && h('div', { 'data-component-part': 'code-block-header' }, h('lectern-title', null, title)),
+    h('pre', { class: 'lc-code-scroll' }, h('code', null, code.replace(/^\n+|\s+$/g, ''))),
+  );
+}
+
+/** A formula as the build printed it, until it changes. */
+export function Latex(props: Props) {
+  const formula = textProp(props['formula']) ?? textProp(props['math']) ?? textIn(props.children);
+  const [first] = useState(formula);
+  return formula === first ? h(PrintedFormula, props) : h('code', rootProps(props, 'lc-formula-source'), formula);
 }
 
 /** Unknown tag: shows only its content. */

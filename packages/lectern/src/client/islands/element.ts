@@ -3,6 +3,7 @@ import { Component, type ComponentChildren, h, hydrate, render, type VNode } fro
 import 'preact/compat';
 import { addBase } from './addresses.ts';
 import { FailureNote } from './failure.ts';
+import { partScope, WithParts } from './parts.ts';
 import { withState } from './state.ts';
 
 /** Code of an island. `slot` returns page content inside it. */
@@ -48,19 +49,18 @@ class LecternIsland extends HTMLElement {
     const slot = (n: number): ComponentChildren => h(Slot, { name: `${index}:${n}`, html: slots(`${index}:${n}`) });
     const slots = readSlots(this);
     const parts = new Map([...this.querySelectorAll('lectern-part')].map((part) => [part.getAttribute('data-part'), part.innerHTML]));
-    let next = 0;
     const state = {
       icon: (name: string, type: string | undefined) => page?.icons[`${name}|${type ?? ''}`] ?? '',
-      part: () => {
-        const mark = `${index}:${next++}`;
-        const html = parts.get(mark);
-        return html === undefined ? { mark: '' } : { mark, html };
-      },
     };
+    const scope = partScope((_name, _props, mark) => ({ mark, html: parts.get(mark) }), `${index}:`);
     const root = h(
       FailureNote,
       null,
-      h(() => make(slot) as VNode, null),
+      h(
+        WithParts,
+        { scope },
+        h(() => make(slot) as VNode, null),
+      ),
     );
     withState(state, () => {
       if (this.dataset['fresh'] === undefined) hydrate(root, this);

@@ -8,6 +8,13 @@ export function shown(value: unknown): ComponentChildren | undefined {
   return isMarkup(value) ? (value as ComponentChildren) : undefined;
 }
 
+/** The text in children. */
+export function textIn(children: ComponentChildren): string {
+  if (Array.isArray(children)) return children.map(textIn).join('');
+  if (typeof children === 'string' || typeof children === 'number') return String(children);
+  return isValidElement(children) ? textIn((children.props as Props).children) : '';
+}
+
 export function isMarkup(value: unknown): boolean {
   return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
 }

@@ -5,11 +5,6 @@
 interface IslandState {
   /** Markup of an icon at 16 pixels. At build time, it is a placeholder that the build replaces. */
   icon(name: string, type: string | undefined): string;
-  /**
-   * The next built-in component without a browser version: recorded at build time, and its HTML is found in the
-   * browser.
-   */
-  part(name: string, props: Record<string, unknown>): { mark: string; html?: string };
 }
 
 let state: IslandState | undefined;

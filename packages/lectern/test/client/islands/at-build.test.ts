@@ -2,6 +2,7 @@ import { Component, type ComponentChildren, Fragment, h, options } from 'preact'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describe as describeError, forBuild, prepare, renderIsland } from '../../../src/client/islands/at-build.ts';
+import { still } from '../../../src/client/islands/components.ts';
 import type { MakeIsland } from '../../../src/client/islands/element.ts';
 
 /** Preact is one for all tests: what is hooked into it is taken out again. */
@@ -66,8 +67,8 @@ describe('an island at build', () => {
       render(() => {
         throw new TypeError('items is undefined');
       }),
-    ).toEqual({ kind: 'failed', message: 'items is undefined', name: 'TypeError' });
-    expect(render(() => h(undefined as never, null))).toEqual({
+    ).toMatchObject({ kind: 'failed', message: 'items is undefined', name: 'TypeError' });
+    expect(render(() => h(undefined as never, null))).toMatchObject({
       kind: 'failed',
       message: 'A component that is used is not defined.',
       name: 'UndefinedComponent',
@@ -100,7 +101,8 @@ describe('an island at build', () => {
 
 describe('a component of ours in an island', () => {
   const Card = forBuild('Card', ({ children }) => h('section', null, children));
-  const Steps = forBuild('Steps');
+  const Steps = forBuild('Steps', still('Steps', true));
+  const Frame = forBuild('Frame', still('Frame'));
 
   it('is a mark that the build prints', () => {
     const markup = h('b', null, 'x');
@@ -125,9 +127,16 @@ describe('a component of ours in an island', () => {
     const Live = () => h(Fragment, null, useState('x')[0], h(Card, null, 'Text'), h(Steps, { title: 'T' }, 'Steps'));
     expect(render(() => h(Live, null))).toEqual({
       kind: 'live',
-      html: 'x<section>Text</section><lectern-part data-part="0">Steps</lectern-part>',
+      html: 'x<section>Text</section><lectern-part data-part="0" data-mark="0">Steps</lectern-part>',
       parts: [{ name: 'Steps', props: { title: 'T' } }],
       raw: [],
+    });
+    const Deep = () => h(Fragment, null, useState('')[0], h(Steps, null, h(Frame, null, 'a'), h(Frame, null)), h(Frame, null, 'b'));
+    expect(render(() => h(Deep, null))).toMatchObject({
+      html:
+        '<lectern-part data-part="0" data-mark="0"><lectern-part data-part="1" data-mark="0.0"><lectern-hole data-mark="0.0">a</lectern-hole></lectern-part>' +
+        '<lectern-part data-part="2" data-mark="0.1"><lectern-hole data-mark="0.1"></lectern-hole></lectern-part></lectern-part>' +
+        '<lectern-part data-part="3" data-mark="1"><lectern-hole data-mark="1">b</lectern-hole></lectern-part>',
     });
   });
 

@@ -2,7 +2,7 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { describe, expect, it } from 'vitest';
-import { Icon, still } from '../../../src/client/islands/components.ts';
+import { CodeBlock, Icon, still } from '../../../src/client/islands/components.ts';
 import { mount } from '../../../src/client/islands/element.ts';
 import { $, click, print, settle, show, usePage } from '../support/page.ts';
 
@@ -80,6 +80,42 @@ describe('an island of a page', () => {
       '      ol',
       '    div.steps "Second"',
     ]);
+  });
+
+  it('keeps what components contain alive, also in parts of parts, and shows parts again that were hidden', async () => {
+    const [Steps, Step, Frame] = [still('Steps', true), still('Step'), still('Frame')];
+    const App = () => {
+      const [count, setCount] = useState(0);
+      return h(
+        'div',
+        null,
+        h(Steps, null, h(Step, null, h('button', { onClick: () => setCount(count + 1) }, `Step ${count}`))),
+        count !== 1 && h(Frame, { caption: 'C' }, `Framed ${count}`),
+        h(CodeBlock, { language: 'js' }, count < 3 ? 'const a = 0;' : `const a = ${count};`),
+      );
+    };
+    mount({ islands: { 0: () => h(App, null) }, icons: {}, base: '' });
+    const part = (mark: string, html: string) => `<lectern-part data-part="0:${mark}">${html}</lectern-part>`;
+    const hole = (mark: string, html: string) => `<!--hole 0:${mark}-->${html}<!--/hole 0:${mark}-->`;
+    island(
+      `<div>${part('0', `<ol><li><i>1</i>${hole('0.0', '<button>Step 0</button>')}</li></ol>`)}` +
+        `${part('1', `<figure>${hole('1', 'Framed 0')}<p>C</p></figure>`)}${part('2', '<pre><b>const</b> a = 0;</pre>')}</div>`,
+    );
+    const button = $('button');
+    await rendered();
+    const shown = async () => {
+      click($('button'));
+      await rendered();
+      return [$('button').textContent, $('lectern-island').textContent];
+    };
+    expect(await shown()).toEqual(['Step 1', '1Step 1const a = 0;']);
+    expect(await shown()).toEqual(['Step 2', '1Step 2Framed 2Cconst a = 0;']);
+    expect([$('button') === button, $('pre b').textContent, await shown()]).toEqual([
+      true,
+      'const',
+      ['Step 3', '1Step 3Framed 3Cconst a = 3;'],
+    ]);
+    expect(print($('lectern-code'))).toBe('lectern-code.code-block[data-language=js]\n  pre.lc-code-scroll\n    code "const a = 3;"');
   });
 
   it('shows an error in its place when its code fails', async () => {

@@ -21,7 +21,7 @@ describe('a build with mistakes', () => {
   it.each([
     ['a color that is none §rule.hex-colors', 'docs.json:5:26  error  config/invalid-color'],
     ['a button without a name §rule.cta-name-required', 'docs.json:7:22  error  config/missing-field'],
-    ['an icon style outside of the list §rule.icon-types', 'docs.json:8:80  error  config/invalid-value'],
+    ['an icon style outside of the list §rule.icon-types', 'docs.json:8:80  warning  config/invalid-value'],
     ['a platform outside of the list §rule.social-platforms', 'docs.json:9:63  warning  config/invalid-value'],
     ['a file that does not exist §favicon', 'docs.json:3:14  warning  config/missing-file'],
     ['a file that does not exist §logo.dark', 'docs.json:4:53  warning  config/missing-file'],

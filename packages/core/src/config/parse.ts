@@ -55,7 +55,7 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
     config,
     source: createConfigSource(source, { written: root, current, referred: files, icons: reading.icons, links: reading.links }),
     dialect,
-    diagnostics,
+    diagnostics: diagnostics.filter((one) => !reading.isUnread(one)),
   };
 }
 

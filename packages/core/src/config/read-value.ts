@@ -181,7 +181,8 @@ function readEnum(values: readonly string[], wrapped: z.ZodType, node: JsonNode,
   if (values.includes(node.value) && words.includes(node.value)) return node.value;
   reading.report(node, {
     code: 'config/invalid-value',
-    severity: 'error',
+    // Without the choice, the site is complete, and looks or behaves as it does by default.
+    severity: 'warning',
     message: `\`${pointerName(node.pointer)}\` must be ${listAlternatives(words.map((word) => `\`${word}\``))}, but it is \`${JSON.stringify(node.value)}\`.`,
     hint: didYouMean(node.value, words),
   });

@@ -34,6 +34,8 @@ export class Reading {
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
   /** Keys that are accepted without effect, with the reason. */
   readonly ignored: { member: JsonMember; reason: string }[] = [];
+  /** Pointers of values that are ignored as a whole. */
+  readonly #unread: string[] = [];
   readonly icons: WrittenIcon[] = [];
   readonly links: WrittenLink[] = [];
   readonly #reported = new Set<string>();
@@ -66,6 +68,18 @@ export class Reading {
     const member = memberOf(node, key);
     if (member === undefined) this.report(node, problem);
     else this.reportKey(member, problem);
+  }
+
+  /** Reports that a key is ignored. What is wrong with its value does not matter then. */
+  reportUnread(member: JsonMember, problem: ConfigProblem): void {
+    this.reportKey(member, problem);
+    this.#unread.push(member.value.pointer);
+  }
+
+  /** Whether a problem is that of a value in a key that is ignored. */
+  isUnread({ code, location }: Diagnostic): boolean {
+    const pointer = location?.pointer;
+    return pointer !== undefined && code !== 'config/other-dialect' && this.#unread.some((one) => `${pointer}/`.startsWith(`${one}/`));
   }
 
   /** Remembers the node that an object was read from. */

@@ -86,7 +86,7 @@ it('reports all problems of a file together and keeps every field that is good',
       Write it as \`#008000\`.
       4 |   "colors": { "primary": "green", "light": "#4ade80" },
         |                          ^^^^^^^
-    docs.json:5:30  error  config/invalid-value
+    docs.json:5:30  warning  config/invalid-value
       \`modeToggle.default\` must be \`light\` or \`dark\`, but it is \`"drak"\`.
       Did you mean \`dark\`?
       5 |   "modeToggle": { "default": "drak", "isHidden": "yes" },

@@ -103,7 +103,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
   });
 });
 
-describe('a value that is not one of those allowed is an error that lists them', () => {
+describe('a choice that does not exist is a warning that lists those that do', () => {
   const iconTypes =
     '`brands`, `duotone`, `light`, `sharp-solid`, `solid`, `thin`, `regular`, `sharp-light`, `sharp-regular`, `sharp-thin` or `sharp-duotone-solid`';
 
@@ -116,13 +116,13 @@ describe('a value that is not one of those allowed is an error that lists them',
     ['§modeToggle.default', 'modeToggle.default', 'system', '`light` or `dark`'],
   ])('%s', (_, path, value, allowed) => {
     expect(messagesOf(withField(path, value))).toEqual([
-      `error config/invalid-value: \`${path.replace('[]', '[0]')}\` must be ${allowed}, but it is \`"${value}"\`.`,
+      `warning config/invalid-value: \`${path.replace('[]', '[0]')}\` must be ${allowed}, but it is \`"${value}"\`.`,
     ]);
   });
 
   it('§anchors.iconType names the nearest one', () => {
     expect(problemsOf(withField('anchors[].iconType', 'doutone'))).toMatchInlineSnapshot(`
-      "docs.json:8:19  error  config/invalid-value
+      "docs.json:8:19  warning  config/invalid-value
         \`anchors[0].iconType\` must be \`brands\`, \`duotone\`, \`light\`, \`sharp-solid\`, \`solid\`, \`thin\`, \`regular\`, \`sharp-light\`, \`sharp-regular\`, \`sharp-thin\` or \`sharp-duotone-solid\`, but it is \`"doutone"\`.
         Did you mean \`duotone\`?
         8 |       "iconType": "doutone"
@@ -169,6 +169,20 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
 
   it('§tabs an object for a list with one entry', () => {
     expect(lenientConfigOf({ tabs: { name: 'API', url: 'api' } }).tabs).toMatchObject([{ name: 'API', url: 'api' }]);
+  });
+});
+
+describe('a key that is ignored', () => {
+  it('is one warning, whatever its value is', () => {
+    const fields = { navigation: { tabs: [{ tab: 'A', pages: ['a'] }] } };
+    for (const value of [{ style: 'guide' }, 'x', [{ name: 5, icon: 'nothing', url: '/gone' }, 7]])
+      expect(messagesOf({ ...fields, anchors: value, tabs: value }).map((message) => message.split(' belongs')[0])).toEqual([
+        'warning config/other-dialect: `tabs`',
+        'warning config/other-dialect: `anchors`',
+      ]);
+    expect(messagesOf({ ...fields, navbar: { links: [{ label: 'A', href: '/a', style: 'primary' }] } })).toEqual([
+      'warning config/invalid-value: `navbar.links[0].style` must be `pill` or `roundedRectangle`, but it is `"primary"`.',
+    ]);
   });
 });
 

@@ -112,7 +112,7 @@ class ScriptModules {
       .join('/');
     this.#report({
       code: 'snippet/no-package',
-      severity: 'warning',
+      severity: 'error',
       message: `The package \`${name}\` is not installed.`,
       hint: `Run \`npm install ${name}\` in the folder of the docs, or remove the import.`,
       ...statement.place,
@@ -171,7 +171,7 @@ class ScriptModules {
       if (!isMdx(importer)) {
         const missing: Diagnostic = {
           code: 'snippet/not-found',
-          severity: 'warning',
+          severity: 'error',
           message: `The import \`${specifier}\` does not exist.`,
           hint: 'Create the file, or remove the import.',
         };

@@ -250,7 +250,7 @@ describe('an import', () => {
     expect(islands).toEqual(['failed: The package @nobody/lamps is not installed.']);
     expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
       [
-        'a.mdx:1:1  warning  snippet/no-package',
+        'a.mdx:1:1  error  snippet/no-package',
         '  The package `@nobody/lamps` is not installed.',
         '  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
       ],
@@ -345,7 +345,7 @@ describe('an import', () => {
     );
     expect(islands).toEqual(['failed: The file ./wick does not exist.', 'failed: The file ./gone does not exist.']);
     expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-      ['lamp.jsx:1:1  warning  snippet/not-found', '  The import `./wick` does not exist.', '  Create the file, or remove the import.'],
+      ['lamp.jsx:1:1  error  snippet/not-found', '  The import `./wick` does not exist.', '  Create the file, or remove the import.'],
     ]);
   });
 
@@ -355,7 +355,7 @@ describe('an import', () => {
     expect(islands).toEqual(['failed: The file ../../wick.js does not exist.']);
     expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
       [
-        'lamp.jsx:2:1  warning  snippet/outside-root',
+        'lamp.jsx:2:1  error  snippet/outside-root',
         '  The import `../../wick.js` points outside the docs folder.',
         '  Move the file into the folder of docs.json.',
       ],

@@ -85,7 +85,8 @@ function reportBars(docs: Docs, isDivided: boolean, reading: Reading): void {
   for (const key of ['tabs', 'anchors', 'versions', 'topAnchor', 'primaryTab']) {
     const member = memberOf(root, key);
     if (member === undefined || isEmpty(member.value)) continue;
-    reading.reportKey(member, {
+    const report = isDivided ? reading.reportUnread : reading.reportKey;
+    report.call(reading, member, {
       code: 'config/other-dialect',
       severity: 'warning',
       message: `\`${key}\` belongs to the classic docs.json format, in which \`navigation\` is a list.${isDivided ? ' It is ignored, because `navigation` has its own divisions.' : ''}`,

@@ -94,34 +94,6 @@ describe('components that never change', () => {
   });
 });
 
-describe('components of the house in code', () => {
-  /** One element a line, with the attributes that have no part in its look or name left out. */
-  const outline = (element: HTMLElement): string[] => {
-    const own = Object.entries(element.attributes)
-      .filter(([name]) => !/^(?:id|aria-controls|aria-labelledby|data-clicks)$/.test(name) && element.getAttribute('role') !== 'region')
-      .map(([name, value]) => `${name}=${value.replace(/;$/, '')}`)
-      .sort();
-    const children = element.childNodes.flatMap((child) => {
-      if (child.nodeType === 3) return child.text.trim() === '' ? [] : [`  "${child.text.trim()}"`];
-      const inner = child as HTMLElement;
-      if (inner.tagName === 'SCRIPT') return [];
-      return outline(inner).map((line) => `  ${line}`);
-    });
-    const isWrapper = element.classList.contains('card-cta-arrow');
-    return isWrapper ? children.map((line) => line.slice(2)) : [[element.tagName, ...own].join(' '), ...children];
-  };
-  const withoutNames = (lines: string[]) =>
-    lines.map((line) => line.replace(/(DIV) (?:data-component-part=accordion-content.*|role=region.*)$/, '$1'));
-
-  it('print what they print on pages', () => {
-    const byPages = find(prose('forms'), '#by-pages').childNodes.filter((node) => node.nodeType === 1) as HTMLElement[];
-    const byCode = find(prose('forms'), '#by-code').childNodes.filter((node) => node.nodeType === 1) as HTMLElement[];
-    const shown = (elements: HTMLElement[]) =>
-      elements.filter(({ tagName }) => tagName !== 'SCRIPT').flatMap((one) => withoutNames(outline(one)));
-    expect(shown(byCode)).toEqual(shown(byPages));
-  });
-});
-
 describe('code that fails', () => {
   it('shows an error in its place with its content, and keeps the rest of the page', () => {
     const page = find(readPage(wreck, 'pages/failing'), '.prose');

@@ -177,8 +177,8 @@ describe('a key that is ignored', () => {
     const fields = { navigation: { tabs: [{ tab: 'A', pages: ['a'] }] } };
     for (const value of [{ style: 'guide' }, 'x', [{ name: 5, icon: 'nothing', url: '/gone' }, 7]])
       expect(messagesOf({ ...fields, anchors: value, tabs: value }).map((message) => message.split(' belongs')[0])).toEqual([
-        'warning config/other-dialect: `tabs`',
         'warning config/other-dialect: `anchors`',
+        'warning config/other-dialect: `tabs`',
       ]);
     expect(messagesOf({ ...fields, navbar: { links: [{ label: 'A', href: '/a', style: 'primary' }] } })).toEqual([
       'warning config/invalid-value: `navbar.links[0].style` must be `pill` or `roundedRectangle`, but it is `"primary"`.',

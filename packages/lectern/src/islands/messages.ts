@@ -1,11 +1,19 @@
 import type { ProcessLimits } from '@lectern/core';
+import type { partTexts } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 
 /** What the process that renders islands is asked. */
 export interface RenderRequest {
   /** For each page. */
   limits: ProcessLimits;
-  pages: { number: number; file: string; base: string; ending: string; texts: Messages['browser'] | undefined }[];
+  pages: {
+    number: number;
+    file: string;
+    base: string;
+    ending: string;
+    texts: Messages['browser'] | undefined;
+    parts?: ReturnType<typeof partTexts>;
+  }[];
 }
 
 /** What rendering an island gave. */

@@ -9,6 +9,7 @@ import {
   type ScriptResult,
   SourceText,
 } from '@lectern/core';
+import { ENGLISH, partTexts } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { changeIcon } from '../view/props/glyphs.ts';
 import type { SiteFile } from '../view/runtime.ts';
@@ -92,7 +93,14 @@ class ScriptsRunner {
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
     const bundle = async (some: readonly number[]) => {
       const files = await bundleForBuild(modules, some, folder.path);
-      return some.map((number, i) => ({ number, file: files[i] ?? '', base, ending, texts: this.#pages[number]?.texts }));
+      return some.map((number, i) => ({
+        number,
+        file: files[i] ?? '',
+        base,
+        ending,
+        texts: this.#pages[number]?.texts,
+        parts: this.#parts(number),
+      }));
     };
     const bundleEach = async () => {
       const pages = [];
@@ -111,6 +119,10 @@ class ScriptsRunner {
     } finally {
       folder.close();
     }
+  }
+
+  #parts(n: number): ReturnType<typeof partTexts> {
+    return this.#pages[n]?.parts ?? partTexts(ENGLISH);
   }
 
   async #bundle(live: readonly number[], results: readonly IslandResult[][]): Promise<BrowserBundle> {
@@ -144,7 +156,7 @@ class ScriptsRunner {
     );
     const imports = live.map(({ file, i }) => `import { ${islandName(i)} } from ${JSON.stringify(`${PAGE}${n}/${file}`)};`);
     const icons = JSON.stringify(Object.fromEntries(this.#icons[n] ?? []));
-    return `import { mount } from 'lectern:island';\n${imports.join('\n')}\nmount({ islands: { ${live.map(({ i }) => `${i}: ${islandName(i)}`).join(', ')} }, icons: ${icons}, base: ${JSON.stringify(this.#options.base)}, ending: ${JSON.stringify(this.#options.ending)} });`;
+    return `import { mount } from 'lectern:island';\n${imports.join('\n')}\nmount({ islands: { ${live.map(({ i }) => `${i}: ${islandName(i)}`).join(', ')} }, icons: ${icons}, texts: ${JSON.stringify(this.#parts(n))}, base: ${JSON.stringify(this.#options.base)}, ending: ${JSON.stringify(this.#options.ending)} });`;
   }
 
   #results(n: number, rendered: readonly RenderedIsland[] | undefined): IslandResult[] {

@@ -6,7 +6,7 @@ import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts'
 /** What the bundle of a page exports. */
 interface PageEntry {
   prepare(base: string, ending: string): void;
-  renderIsland(make: unknown): RenderedIsland;
+  renderIsland(make: unknown, parts: RenderRequest['pages'][number]['parts']): RenderedIsland;
   describe(error: unknown): { message: string; name: string; stack?: string };
   islands: (() => Promise<unknown>)[];
 }
@@ -29,7 +29,7 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
   const watch = new Worker(new URL(import.meta.resolve('@lectern/core/limit-process')));
   await once(watch, 'message');
   watch.unref();
-  for (const [index, { number, file, base, ending, texts }] of pages.entries()) {
+  for (const [index, { number, file, base, ending, texts, parts }] of pages.entries()) {
     watch.postMessage(limits);
     // As the page sets them in the browser.
     Object.assign(globalThis, { lecternTexts: texts });
@@ -38,7 +38,7 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
     if (index === 0) page.prepare(base, ending);
     for (const load of page.islands) {
       try {
-        islands.push(limited(page.renderIsland(await load())));
+        islands.push(limited(page.renderIsland(await load(), parts)));
       } catch (error) {
         islands.push({ kind: 'failed', ...page.describe(error) });
       }

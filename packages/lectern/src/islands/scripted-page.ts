@@ -1,4 +1,5 @@
 import { type Diagnostic, type PageScript, SourceText } from '@lectern/core';
+import type { partTexts } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 
 /** A page with its code. */
@@ -7,6 +8,8 @@ export interface ScriptedPage {
   script: PageScript;
   /** What components say in the language of the page, unless it is English. */
   texts?: Messages['browser'];
+  /** What components print in the language of the page. Default: English. */
+  parts?: ReturnType<typeof partTexts>;
 }
 
 type Place = Pick<Diagnostic, 'location' | 'excerpt'>;

@@ -16,6 +16,11 @@ export function messagesFor(tag: string): Messages {
   return translationOf(tag) ?? ENGLISH;
 }
 
+/** The names of kinds of callouts, and the title of an accordion without one, which browsers need for interactive code. */
+export function partTexts({ content: { note, info, tip, warning, check, danger, details } }: Messages) {
+  return { note, info, tip, warning, check, danger, details };
+}
+
 /** True if there are texts for a language or a more general one. */
 export function isTranslated(tag: string): boolean {
   return translationOf(tag) !== undefined;

@@ -1,6 +1,6 @@
 import type { Diagnostic, PageSource } from '@lectern/core';
 import type { PageScriptsOptions } from '../islands/page-scripts.ts';
-import { ENGLISH, messagesFor } from '../messages/messages.ts';
+import { ENGLISH, messagesFor, partTexts } from '../messages/messages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -29,8 +29,8 @@ export class PageScripts {
       .flatMap((page) => {
         const { body, reads } = this.#bodies.of(page);
         if (!body.script) return [];
-        const { browser } = messagesFor(this.#lang(page.path));
-        const texts = browser === ENGLISH.browser ? {} : { texts: browser };
+        const messages = messagesFor(this.#lang(page.path));
+        const texts = { parts: partTexts(messages), ...(messages.browser !== ENGLISH.browser && { texts: messages.browser }) };
         return [{ path: page.path, script: body.script, files: new Set([page.file, ...reads.keys()]), ...texts }];
       });
     if (scripted.length === 0) return [];

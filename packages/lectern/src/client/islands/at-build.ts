@@ -5,7 +5,7 @@ import { addBase } from './addresses.ts';
 import type { MakeIsland } from './element.ts';
 import { partScope, WithParts } from './parts.ts';
 import { isMarkup, type Props } from './props.ts';
-import { withState } from './state.ts';
+import { NO_TEXTS, type PartTexts, withState } from './state.ts';
 
 /** Result of rendering one island at build time. Plain data. */
 export type Rendered =
@@ -61,18 +61,18 @@ function look(vnode: VNode, current: Run): void {
 }
 
 /** Renders an island. If the browser has to hydrate it, it is rendered again with the browser's components. */
-export function renderIsland(make: MakeIsland): Rendered {
-  const first = attempt(make, true);
-  return first.kind === 'live' ? attempt(make, false) : first;
+export function renderIsland(make: MakeIsland, texts: PartTexts = NO_TEXTS): Rendered {
+  const first = attempt(make, texts, true);
+  return first.kind === 'live' ? attempt(make, texts, false) : first;
 }
 
-function attempt(make: MakeIsland, marks: boolean): Rendered {
+function attempt(make: MakeIsland, texts: PartTexts, marks: boolean): Rendered {
   const current: Run = { marksAll: marks, isLive: !marks, parts: [], raw: [] };
   run = current;
   try {
     const scope = partScope((name, props, mark) => ({ mark, index: recordPart(current, name, props) }), '');
     const island = h(() => make((n) => h('lectern-slot', { 'data-slot': n })) as VNode, null);
-    const html = withState({ icon: iconMark }, () => renderToString(h(WithParts, { scope }, island)));
+    const html = withState({ icon: iconMark, texts }, () => renderToString(h(WithParts, { scope }, island)));
     return { kind: current.isLive ? 'live' : 'still', html, parts: current.parts, raw: current.raw };
   } catch (error) {
     return { kind: 'failed', ...describe(error) };

@@ -1,43 +1,44 @@
-import { type ComponentType, Fragment, h } from 'preact';
+import { type ComponentChildren, type ComponentType, Fragment, h } from 'preact';
 import { useState } from 'preact/hooks';
-import { badgeColor, badgeSize } from '../../view/props/badges.ts';
-import { CALLOUT_KINDS, type CalloutKind, calloutKind } from '../../view/props/callout-kinds.ts';
-import { glyph } from '../../view/props/glyphs.ts';
-import { altFromPath, isExternal, linkAttributes } from '../../view/props/links.ts';
-import { booleanProp, colorProp, firstText, flag, hexColorProp, numberProp, textProp } from '../../view/props/props.ts';
+import { accordionView } from '../../view/props/accordions.ts';
+import { badgeView } from '../../view/props/badges.ts';
+import { CALLOUT_GLYPHS, type CalloutKind, calloutView } from '../../view/props/callout-kinds.ts';
+import { cardLinkName, cardView, columnCount } from '../../view/props/cards.ts';
+import { type GlyphName, glyphAttributes, glyphLines } from '../../view/props/glyphs.ts';
+import { iconView } from '../../view/props/icons.ts';
+import { linkView } from '../../view/props/links.ts';
+import { booleanProp, firstText, flag, rootAttributes, textProp } from '../../view/props/props.ts';
 import { uiText } from '../elements/texts.ts';
 import { iconIn } from './icon.ts';
 import { still } from './parts.ts';
-import { isMarkup, type Props, rootProps, shown, textIn } from './props.ts';
+import { isMarkup, isNothing, type Props, shown, textIn } from './props.ts';
+import { islandTexts } from './state.ts';
 
 export { still } from './parts.ts';
 
 /* Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
-   components, and a test compares both. */
+   components, and a test compares both. What their props mean is in `view/props`. */
 
-const newTabNote = (target: unknown) =>
-  target === undefined ? null : h('span', { class: 'lc-visually-hidden' }, ` ${uiText('newTab', '(opens in a new tab)')}`);
-const sign = (tag: string, attributes: Record<string, unknown>, html: string) =>
-  h(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+const newTabNote = () => h('span', { class: 'lc-visually-hidden' }, ` ${uiText('newTab', '(opens in a new tab)')}`);
+
+function sign(name: GlyphName, label?: string): ComponentChildren {
+  return h('svg', { ...glyphAttributes(label), dangerouslySetInnerHTML: { __html: glyphLines(name) } });
+}
 
 function callout(preset?: CalloutKind): ComponentType<Props> {
   return (props) => {
-    const { title, icon, iconType, emoji, children } = props;
-    const kind = preset ?? calloutKind(props['type'] ?? props['intent']);
-    const tint = preset ? undefined : hexColorProp(props['color']);
-    const label = textProp(props['ariaLabel']) ?? (kind && CALLOUT_KINDS[kind].label);
-    const own = textProp(emoji) === undefined && (textProp(icon) !== undefined || isMarkup(icon));
+    const { title, icon, iconType, children } = props;
+    const { attributes, emoji, glyph, label } = calloutView(props, preset, islandTexts());
+    const own = emoji === undefined && (textProp(icon) !== undefined || isMarkup(icon));
     const part = { 'data-component-part': 'callout-icon' };
-    const { style, ...root } = rootProps(props, 'callout');
-    const tinted = tint === undefined ? style : { '--callout-tint': tint, ...(typeof style === 'object' ? style : {}) };
     return h(
       'div',
-      { ...root, style: tinted, role: 'note', 'data-callout-type': kind ?? 'neutral', 'data-tinted': flag(tint !== undefined) },
-      textProp(emoji) !== undefined
-        ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? 'Callout' }, emoji as string))
+      attributes,
+      emoji !== undefined
+        ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? 'Callout' }, emoji))
         : own
           ? iconIn('span', part, icon, iconType, { label })
-          : kind && sign('span', part, glyph(CALLOUT_KINDS[kind].glyph, label)),
+          : glyph && h('span', part, sign(glyph, label)),
       h(
         'div',
         { 'data-component-part': 'callout-content' },
@@ -58,151 +59,101 @@ export const Callout = callout();
 export const Alert = Callout;
 
 export function Card(props: Props) {
-  const { title, icon, iconType, children } = props;
-  const description = firstText(props['description'], props['subtitle']);
-  const cta = textProp(props['cta']);
-  const image = textProp(props['img']);
-  const kind = calloutKind(props['type']);
-  const disabled = booleanProp(props['disabled']);
-  const href = disabled ? undefined : textProp(props['href']);
-  const link = href === undefined ? undefined : linkAttributes(href, booleanProp(props['newTab']) || props['target'] === '_blank');
-  const color = colorProp(props['color']);
-  const iconPart = { 'data-component-part': 'card-icon', ...(color && { style: { color } }) };
-  const hasChildren = children !== undefined && children !== null && children !== false;
-  const ownIcon = textProp(icon) !== undefined || isMarkup(icon);
+  const { icon, iconType, children } = props;
+  const view = cardView(props);
+  const { attributes, kind, link, image, color, description, cta, hasArrow } = view;
+  const title = shown(props['title']);
+  const iconPart = { 'data-component-part': 'card-icon', ...(color && { style: `color:${color}` }) };
+  const linked = (...content: ComponentChildren[]) =>
+    link ? h('a', { 'data-component-part': 'card-link', ...link }, ...content, link.target && newTabNote()) : content;
+  const linkName = title === undefined && !cta ? cardLinkName(view, textIn(children)) : undefined;
   return h(
     'div',
-    {
-      ...rootProps(props, 'card'),
-      'data-horizontal': flag(booleanProp(props['horizontal']) || props['iconPosition'] === 'left'),
-      'data-callout-type': kind,
-      'data-linked': flag(link !== undefined),
-      'data-disabled': flag(disabled),
-      'aria-disabled': disabled ? 'true' : undefined,
-    },
-    image &&
-      h('img', {
-        'data-component-part': 'card-image',
-        src: image,
-        alt: textProp(props['imgAlt']) ?? altFromPath(image),
-        loading: 'lazy',
-        decoding: 'async',
-      }),
+    attributes,
+    image && h('img', { 'data-component-part': 'card-image', ...image, loading: 'lazy', decoding: 'async' }),
     h(
       'div',
       { 'data-component-part': 'card-main' },
-      ownIcon
+      textProp(icon) !== undefined || isMarkup(icon)
         ? iconIn('div', iconPart, icon, iconType, { size: 24 })
-        : kind && sign('div', iconPart, glyph(CALLOUT_KINDS[kind].glyph, CALLOUT_KINDS[kind].label)),
+        : kind && h('div', iconPart, sign(CALLOUT_GLYPHS[kind], islandTexts()[kind])),
       h(
         'div',
         { 'data-component-part': 'card-body' },
-        shown(title) !== undefined &&
-          h(
-            'p',
-            { 'data-component-part': 'card-title' },
-            link ? h('a', { 'data-component-part': 'card-link', ...link }, shown(title), newTabNote(link.target)) : shown(title),
-          ),
-        (hasChildren || description) &&
+        title !== undefined && h('p', { 'data-component-part': 'card-title' }, linked(title)),
+        (!isNothing(children) || description) &&
           h('div', { 'data-component-part': 'card-content' }, description && h('p', null, description), children),
         cta &&
-          h(
-            'p',
-            { 'data-component-part': 'card-cta' },
-            link && shown(title) === undefined
-              ? h('a', { 'data-component-part': 'card-link', ...link }, cta, newTabNote(link.target))
-              : h('span', null, cta),
-            sign('span', { class: 'card-cta-arrow' }, glyph('arrow')),
-          ),
+          h('p', { 'data-component-part': 'card-cta' }, link && title === undefined ? linked(cta) : h('span', null, cta), sign('arrow')),
       ),
     ),
-    link &&
-      shown(title) === undefined &&
-      !cta &&
-      h('a', { 'data-component-part': 'card-link', ...link, 'aria-label': description ?? href }),
-    booleanProp(props['arrow'], href !== undefined && isExternal(href)) &&
-      sign('span', { 'data-component-part': 'card-arrow' }, glyph('arrow-out')),
+    linkName && h('a', { 'data-component-part': 'card-link', ...link, 'aria-label': linkName }),
+    hasArrow && h('span', { 'data-component-part': 'card-arrow' }, sign('arrow-out')),
   );
 }
 
 export function Columns(props: Props) {
-  const cols = Math.min(6, Math.max(1, Math.round(numberProp(props['cols'] ?? props['columns'] ?? props['col']) ?? 2)));
   return h(
     'div',
-    rootProps(props, 'columns card-group'),
-    h('div', { 'data-component-part': 'columns-grid', 'data-cols': cols }, props.children),
+    rootAttributes(props, 'columns', 'card-group'),
+    h('div', { 'data-component-part': 'columns-grid', 'data-cols': columnCount(props) }, props.children),
   );
 }
 export const CardGroup = Columns;
 export const Cards = Columns;
 
 export function Column(props: Props) {
-  return h('div', rootProps(props, 'column'), props.children);
+  return h('div', rootAttributes(props, 'column'), props.children);
 }
 
 export function Icon(props: Props) {
-  const icon = [props['icon'], props['src'], props['name']].find((value) => textProp(value) !== undefined || isMarkup(value));
-  const color = colorProp(props['color']);
-  const { style, ...root } = rootProps(props, 'icon');
-  const tinted = color ? { color, ...(typeof style === 'object' ? style : {}) } : style;
-  return iconIn('span', { ...root, style: tinted }, icon, props['iconType'], { size: numberProp(props['size']) ?? 16 });
+  const { icon, size, attributes } = iconView(props);
+  return iconIn('span', attributes, icon, props['iconType'], { size });
 }
 
 export function Badge(props: Props) {
-  const disabled = booleanProp(props['disabled']);
-  const href = disabled ? undefined : textProp(props['href']);
-  const link = href === undefined ? undefined : linkAttributes(href);
-  const icon = props['icon'] ?? props['leadIcon'];
+  const { attributes, link, lead, tail } = badgeView(props);
   return h(
     link ? 'a' : 'span',
-    {
-      ...rootProps(props, 'badge'),
-      ...link,
-      'data-color': badgeColor(props['color']),
-      'data-size': badgeSize(props['size']),
-      'data-shape': props['shape'] === 'pill' ? 'pill' : 'rounded',
-      'data-stroke': flag(booleanProp(props['stroke'])),
-    },
-    iconIn('span', { class: 'badge-icon' }, icon, props['iconType'], { size: 12 }),
+    attributes,
+    iconIn('span', { class: 'badge-icon' }, lead, props['iconType'], { size: 12 }),
     h('span', null, props.children),
-    iconIn('span', { class: 'badge-icon' }, props['tailIcon'], props['iconType'], { size: 12 }),
-    link && newTabNote(link.target),
+    iconIn('span', { class: 'badge-icon' }, tail, props['iconType'], { size: 12 }),
+    link?.target && newTabNote(),
   );
 }
 
 export function Accordion(props: Props) {
   const { icon, iconType } = props;
-  const description = textProp(props['description']);
+  const view = accordionView(props);
   // The reader opens and closes it. Rendering again must not change that.
-  const [open] = useState(booleanProp(props['defaultOpen']) && !booleanProp(props['defaultClose']));
+  const [open] = useState(view.open);
   return h(
     'details',
-    { ...rootProps(props, 'accordion'), open },
+    { ...view.attributes, open },
     h(
       'summary',
-      { 'data-component-part': 'accordion-button' },
+      { 'data-component-part': 'accordion-button', ...view.button },
       iconIn('span', { 'data-component-part': 'accordion-icon' }, icon, iconType),
       h(
         'span',
         { 'data-component-part': 'accordion-heading' },
-        h('span', { 'data-component-part': 'accordion-title' }, shown(props['title']) ?? 'Details'),
-        description && ' ',
-        description && h('span', { 'data-component-part': 'accordion-description' }, description),
+        h('span', { 'data-component-part': 'accordion-title', ...view.title }, shown(props['title']) ?? islandTexts().details),
+        view.description && ' ',
+        view.description && h('span', { 'data-component-part': 'accordion-description' }, view.description),
       ),
     ),
-    h('div', { 'data-component-part': 'accordion-content' }, props.children),
+    h('div', { 'data-component-part': 'accordion-content', ...view.content }, props.children),
   );
 }
 
 export function AccordionGroup(props: Props) {
-  return h('div', rootProps(props, 'accordion-group'), props.children);
+  return h('div', rootAttributes(props, 'accordion-group'), props.children);
 }
 
-export function Link({ children, ...props }: Props) {
-  const href = textProp(props['href']);
-  const rel = textProp(props['rel']);
-  const link = href === undefined ? {} : { ...linkAttributes(href, props['target'] === '_blank'), ...(rel !== undefined && { rel }) };
-  return h('a', { ...props, ...link }, children);
+export function Link({ children, className: _, ...props }: Props) {
+  const { attributes, opensTab } = linkView({ ...props, className: _ });
+  return h('a', { ...props, ...attributes }, children, opensTab && newTabNote());
 }
 
 const PrintedCode = still('CodeBlock', true);
@@ -219,7 +170,7 @@ export function CodeBlock(props: Props) {
     'lectern-code',
     // The element adds its buttons to its first content.
     {
-      ...rootProps(props, 'code-block'),
+      ...rootAttributes(props, 'code-block'),
       key: code,
       'data-language': language?.trim().toLowerCase(),
       'data-wrap': flag(booleanProp(props['wrap'])),
@@ -233,7 +184,7 @@ export function CodeBlock(props: Props) {
 export function Latex(props: Props) {
   const formula = textProp(props['formula']) ?? textProp(props['math']) ?? textIn(props.children);
   const [first] = useState(formula);
-  return formula === first ? h(PrintedFormula, props) : h('code', rootProps(props, 'lc-formula-source'), formula);
+  return formula === first ? h(PrintedFormula, props) : h('code', rootAttributes(props, 'lc-formula-source'), formula);
 }
 
 /** Unknown tag: shows only its content. */

@@ -4,7 +4,7 @@ import 'preact/compat';
 import { addBase } from './addresses.ts';
 import { FailureNote } from './failure.ts';
 import { partScope, WithParts } from './parts.ts';
-import { withState } from './state.ts';
+import { NO_TEXTS, type PartTexts, withState } from './state.ts';
 
 /** Code of an island. `slot` returns page content inside it. */
 export type MakeIsland = (slot: (index: number) => ComponentChildren) => ComponentChildren;
@@ -13,6 +13,8 @@ interface PageIslands {
   islands: Record<string, MakeIsland>;
   /** Markup of icons by name and type. */
   icons: Record<string, string>;
+  /** What components say in the language of the page. */
+  texts?: PartTexts;
   base: string;
   /** What the URL of a page ends with. */
   ending?: string;
@@ -51,6 +53,7 @@ class LecternIsland extends HTMLElement {
     const parts = new Map([...this.querySelectorAll('lectern-part')].map((part) => [part.getAttribute('data-part'), part.innerHTML]));
     const state = {
       icon: (name: string, type: string | undefined) => page?.icons[`${name}|${type ?? ''}`] ?? '',
+      texts: page?.texts ?? NO_TEXTS,
     };
     const scope = partScope((_name, _props, mark) => ({ mark, html: parts.get(mark) }), `${index}:`);
     const root = h(

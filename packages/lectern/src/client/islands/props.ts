@@ -19,9 +19,10 @@ export function isMarkup(value: unknown): boolean {
   return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
 }
 
-/** Attributes of the outermost element. JSX allows a style object. */
-export function rootProps(props: Props, own: string): Record<string, unknown> {
-  const { id, style } = props;
-  const names = [own, props['class'], props['className']].filter((name) => typeof name === 'string' && name !== '').join(' ');
-  return { ...(id === undefined ? {} : { id }), class: names, ...(style === undefined ? {} : { style }) };
+/** Children of which nothing is shown. */
+export function isNothing(children: ComponentChildren): boolean {
+  if (Array.isArray(children)) return children.every(isNothing);
+  return (
+    children === undefined || children === null || typeof children === 'boolean' || (typeof children === 'string' && children.trim() === '')
+  );
 }

@@ -1,3 +1,8 @@
+import type { CalloutKind } from '../../view/props/callout-kinds.ts';
+
+/** The names of kinds of callouts, and the title of an accordion without one. */
+export type PartTexts = Readonly<Record<CalloutKind | 'details', string>>;
+
 /**
  * The interface between built-in components and the island that is rendered. Set around every first rendering, at build
  * time and in the browser.
@@ -5,9 +10,17 @@
 interface IslandState {
   /** Markup of an icon at 16 pixels. At build time, it is a placeholder that the build replaces. */
   icon(name: string, type: string | undefined): string;
+  /** What components say in the language of the page. */
+  texts: PartTexts;
 }
 
 let state: IslandState | undefined;
+
+export const NO_TEXTS: PartTexts = { note: '', info: '', tip: '', warning: '', check: '', danger: '', details: '' };
+
+export function islandTexts(): PartTexts {
+  return state?.texts ?? NO_TEXTS;
+}
 
 export function islandState(): IslandState | undefined {
   return state;

@@ -1,15 +1,16 @@
 import type { GlyphName } from './glyphs.ts';
+import { flag, hexColorProp, rootAttributes, textProp } from './props.ts';
 
 export type CalloutKind = 'note' | 'info' | 'tip' | 'warning' | 'check' | 'danger';
 
-/** Accessible name, and the icon that identifies the kind without color. */
-export const CALLOUT_KINDS: Readonly<Record<CalloutKind, { label: string; glyph: GlyphName }>> = {
-  note: { label: 'Note', glyph: 'circle-info' },
-  info: { label: 'Info', glyph: 'info' },
-  tip: { label: 'Tip', glyph: 'bulb' },
-  warning: { label: 'Warning', glyph: 'triangle' },
-  check: { label: 'Check', glyph: 'check' },
-  danger: { label: 'Danger', glyph: 'octagon' },
+/** The icon that identifies a kind without color. */
+export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
+  note: 'circle-info',
+  info: 'info',
+  tip: 'bulb',
+  warning: 'triangle',
+  check: 'check',
+  danger: 'octagon',
 };
 
 const ALIASES: Readonly<Record<string, CalloutKind>> = {
@@ -24,5 +25,29 @@ const ALIASES: Readonly<Record<string, CalloutKind>> = {
 export function calloutKind(type: unknown): CalloutKind | undefined {
   if (typeof type !== 'string') return undefined;
   const name = type.trim().toLowerCase();
-  return Object.hasOwn(CALLOUT_KINDS, name) ? (name as CalloutKind) : Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  return Object.hasOwn(CALLOUT_GLYPHS, name) ? (name as CalloutKind) : Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+}
+
+/**
+ * What a callout is made of.
+ * @param preset kind of the tag. Without it, the author chooses kind and color
+ * @param names of the kinds in the language of the page
+ */
+export function calloutView(props: Record<string, unknown>, preset: CalloutKind | undefined, names: Readonly<Record<CalloutKind, string>>) {
+  const kind = preset ?? calloutKind(props['type'] ?? props['intent']);
+  const tint = preset ? undefined : hexColorProp(props['color']);
+  const { style, ...root } = rootAttributes(props, 'callout');
+  const emoji = textProp(props['emoji']);
+  return {
+    attributes: {
+      ...root,
+      style: [tint && `--callout-tint:${tint}`, style].filter(Boolean).join(';') || undefined,
+      role: 'note',
+      'data-callout-type': kind ?? 'neutral',
+      'data-tinted': flag(tint !== undefined),
+    } as const,
+    emoji,
+    glyph: kind && CALLOUT_GLYPHS[kind],
+    label: textProp(props['ariaLabel']) ?? (kind && names[kind]),
+  };
 }

@@ -29,8 +29,17 @@ export type GlyphName = keyof typeof GLYPHS;
  * technology.
  */
 export function glyph(name: GlyphName, label?: string): string {
-  const role = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
-  return `<svg class="lc-glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;
+  return `<svg${attributes(glyphAttributes(label))}>${GLYPHS[name]}</svg>`;
+}
+
+export function glyphAttributes(label?: string) {
+  const role = label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
+  return { class: 'lc-glyph', viewBox: '0 0 24 24', width: '16', height: '16', ...role };
+}
+
+/** The lines of a built-in icon. */
+export function glyphLines(name: GlyphName): string {
+  return GLYPHS[name];
 }
 
 /** Markup of an icon in another size, or as an image with a label. */

@@ -1,4 +1,6 @@
-interface LinkAttributes {
+import { rootAttributes, textProp } from './props.ts';
+
+export interface LinkAttributes {
   href: string;
   target?: '_blank';
   rel?: 'noreferrer noopener';
@@ -28,4 +30,15 @@ export function altFromPath(path: string): string {
     // Invalid percent encoding: use the name as is.
   }
   return name.replace(/[-_.\s]+/g, ' ').trim();
+}
+
+/** Attributes of the component `Link`, an alias of `<a>`. */
+export function linkView(props: Record<string, unknown>) {
+  const href = textProp(props['href']);
+  const rel = textProp(props['rel']);
+  const link = href === undefined ? undefined : linkAttributes(href, props['target'] === '_blank');
+  return {
+    opensTab: link?.target !== undefined,
+    attributes: { ...rootAttributes(props), ...link, ...(link && rel !== undefined && { rel }), title: textProp(props['title']) },
+  };
 }

@@ -6,11 +6,13 @@ import { partScope, WithParts } from '../../../src/client/islands/parts.ts';
 import type { Props } from '../../../src/client/islands/props.ts';
 import { withState } from '../../../src/client/islands/state.ts';
 import { componentsModule } from '../../../src/islands/module-text.ts';
+import { ENGLISH, partTexts } from '../../../src/messages/messages.ts';
 
 /** Icons of the page, and HTML of components that only the build prints. */
 const state = {
   icon: (name: string, type: string | undefined) =>
     `<svg data-icon="${[name, type].filter(Boolean).join(' ')}" width="16" height="16" aria-hidden="true"></svg>`,
+  texts: partTexts(ENGLISH),
 };
 
 const byName = new Map<string, unknown>(Object.entries(components));
@@ -45,7 +47,7 @@ describe('a callout', () => {
 
   it('takes its kind, title, color and style from its props', () => {
     expect(html('Callout', { type: 'tip', title: 'Title', color: '#ff0000', style: { margin: 0 }, className: 'mine', id: 'c' })).toBe(
-      '<div class="callout mine" id="c" style="--callout-tint:#ff0000;margin:0px;" role="note" data-callout-type="tip" data-tinted><span data-component-part="callout-icon"><glyph aria-label="Tip"/></span><div data-component-part="callout-content"><p data-component-part="callout-title">Title</p></div></div>',
+      '<div class="callout mine" id="c" style="--callout-tint:#ff0000;margin:0" role="note" data-callout-type="tip" data-tinted><span data-component-part="callout-icon"><glyph aria-label="Tip"/></span><div data-component-part="callout-content"><p data-component-part="callout-title">Title</p></div></div>',
     );
     expect(html('Callout', { intent: 'warning' })).toContain('data-callout-type="warning"');
     expect(html('Callout', { color: 'red', style: 'margin: 0' })).toBe(
@@ -68,19 +70,22 @@ describe('a callout', () => {
 describe('a card', () => {
   it('is a link by its title', () => {
     expect(html('Card', { title: 'Start', href: '/start', icon: 'flag', color: '#112233' }, 'Text')).toBe(
-      '<div class="card" data-linked><div data-component-part="card-main"><div data-component-part="card-icon" style="color:#112233;"><svg data-icon="flag" width="24" height="24" aria-hidden="true"></svg></div><div data-component-part="card-body"><p data-component-part="card-title"><a data-component-part="card-link" href="/start">Start</a></p><div data-component-part="card-content">Text</div></div></div></div>',
+      '<div class="card" data-linked><div data-component-part="card-main"><div data-component-part="card-icon" style="color:#112233"><svg data-icon="flag" width="24" height="24" aria-hidden="true"></svg></div><div data-component-part="card-body"><p data-component-part="card-title"><a data-component-part="card-link" href="/start">Start</a></p><div data-component-part="card-content">Text</div></div></div></div>',
     );
   });
 
   it('is a link by its call, or as a whole', () => {
     expect(html('Card', { href: '/start', cta: 'Go' })).toContain(
-      '<p data-component-part="card-cta"><a data-component-part="card-link" href="/start">Go</a><span class="card-cta-arrow"><glyph/></span></p>',
+      '<p data-component-part="card-cta"><a data-component-part="card-link" href="/start">Go</a><glyph/></p>',
     );
     expect(html('Card', { href: '/start', title: 'Start', cta: 'Go' })).toContain('<p data-component-part="card-cta"><span>Go</span>');
     expect(html('Card', { href: '/start', description: 'Begin here' })).toContain(
       '<a data-component-part="card-link" href="/start" aria-label="Begin here"></a>',
     );
-    expect(html('Card', { href: '/start' })).toContain('aria-label="/start"');
+    expect(html('Card', { href: '/start' }, ' ')).toContain(
+      '<div data-component-part="card-body"></div></div><a data-component-part="card-link" href="/start" aria-label="/start"></a>',
+    );
+    expect(html('Card', { href: '/start' }, h('b', null, 'Go'), ' on')).toContain('aria-label="Go on"');
   });
 
   it('says where its link opens', () => {
@@ -136,12 +141,12 @@ describe('columns', () => {
 describe('an icon', () => {
   it('is the first that is named, in its size and color', () => {
     expect(html('Icon', { icon: ' ', src: 'flag', name: 'boat', size: '20', color: '#112233', iconType: 'solid' })).toBe(
-      '<span class="icon" style="color:#112233;"><svg data-icon="flag solid" width="20" height="20" aria-hidden="true"></svg></span>',
+      '<span class="icon" style="color:#112233"><svg data-icon="flag solid" width="20" height="20" aria-hidden="true"></svg></span>',
     );
     expect(html('Icon', { name: 'boat', style: { margin: 0 } })).toBe(
-      '<span class="icon" style="margin:0px;"><svg data-icon="boat" width="16" height="16" aria-hidden="true"></svg></span>',
+      '<span class="icon" style="margin:0"><svg data-icon="boat" width="16" height="16" aria-hidden="true"></svg></span>',
     );
-    expect(html('Icon', { name: 'boat', color: '#112233', style: { margin: 0 } })).toContain('style="color:#112233;margin:0px;"');
+    expect(html('Icon', { name: 'boat', color: '#112233', style: { margin: 0 } })).toContain('style="color:#112233;margin:0"');
     expect(html('Icon', {})).toBe('');
   });
 });
@@ -158,7 +163,7 @@ describe('a badge', () => {
     expect(html('Badge', { href: 'https://else.example' }, 'New')).toMatch(
       /^<a class="badge" href="https:\/\/else\.example" target="_blank".*New<\/span><span class="lc-visually-hidden"> \(opens in a new tab\)<\/span><\/a>$/,
     );
-    expect(html('Badge', { href: '/a', disabled: true }, 'New')).toMatch(/^<span class="badge" /);
+    expect(html('Badge', { href: '/a', disabled: true }, 'New')).toMatch(/^<span class="badge" .* data-disabled>/);
   });
 });
 
@@ -183,7 +188,9 @@ describe('an accordion', () => {
 describe('links and the rest', () => {
   it('open elsewhere where they leave the site', () => {
     expect(html('Link', { href: '/a', id: 'x' }, 'A')).toBe('<a href="/a" id="x">A</a>');
-    expect(html('Link', { href: 'https://else.example' }, 'A')).toContain('target="_blank"');
+    expect(html('Link', { href: 'https://else.example' }, 'A')).toMatch(
+      /target="_blank".*>A<span class="lc-visually-hidden"> \(opens in a new tab\)<\/span><\/a>$/,
+    );
     expect(html('Link', { href: '/a', target: '_blank' }, 'A')).toContain('rel=');
     expect(html('Link', { name: 'x' }, 'A')).toBe('<a name="x">A</a>');
   });

@@ -1,26 +1,32 @@
 import { expect, it } from 'vitest';
-import { badgeColor, badgeSize } from '../../../src/view/props/badges.ts';
-import { CALLOUT_KINDS } from '../../../src/view/props/callout-kinds.ts';
+import { messagesFor } from '../../../src/messages/messages.ts';
+import { badgeView } from '../../../src/view/props/badges.ts';
+import { CALLOUT_GLYPHS, calloutView } from '../../../src/view/props/callout-kinds.ts';
 import { colorValues, colorVariant } from '../../../src/view/props/colors.ts';
 import { glyph } from '../../../src/view/props/glyphs.ts';
 
 it('a badge has one of its colors and sizes, else gray and middle', () => {
-  expect(['blue', 'white-destructive'].map(badgeColor)).toEqual(['blue', 'white-destructive']);
-  expect([' RED ', 'grey', 'pink', 3].map(badgeColor)).toEqual(['red', 'gray', 'gray', 'gray']);
-  expect(['xs', 'sm', 'md', 'lg', 'XL', undefined].map(badgeSize)).toEqual(['xs', 'sm', 'md', 'lg', 'md', 'md']);
+  const colorOf = (color: unknown) => badgeView({ color }).attributes['data-color'];
+  expect(['blue', 'white-destructive', ' RED ', 'grey', 'pink', 3].map(colorOf)).toEqual([
+    ...['blue', 'white-destructive', 'red', 'gray', 'gray', 'gray'],
+  ]);
+  const sizes = ['xs', 'sm', 'md', 'lg', 'XL', undefined].map((size) => badgeView({ size }).attributes['data-size']);
+  expect(sizes).toEqual(['xs', 'sm', 'md', 'lg', 'md', 'md']);
 });
 
 it('a callout has a name and a drawing of its kind', () => {
-  const drawn = Object.entries(CALLOUT_KINDS).map(
-    ([kind, { label, glyph: name }]) => `${kind} ${label} ${name} ${/d="[^"]+/.test(glyph(name))}`,
-  );
-  expect(drawn).toEqual([
-    'note Note circle-info true',
-    'info Info info true',
-    'tip Tip bulb true',
-    'warning Warning triangle true',
-    'check Check check true',
-    'danger Danger octagon true',
+  const { content } = messagesFor('de');
+  const kinds = Object.keys(CALLOUT_GLYPHS).map((type) => {
+    const { glyph: name, label } = calloutView({ type }, undefined, content);
+    return `${type} ${label} ${name} ${name !== undefined && /d="[^"]+/.test(glyph(name))}`;
+  });
+  expect(kinds).toEqual([
+    `note ${content.note} circle-info true`,
+    `info ${content.info} info true`,
+    `tip ${content.tip} bulb true`,
+    `warning ${content.warning} triangle true`,
+    `check ${content.check} check true`,
+    `danger ${content.danger} octagon true`,
   ]);
 });
 

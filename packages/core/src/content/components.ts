@@ -143,7 +143,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Latex: { props: ['formula', 'display', 'math', 'block'], inline: true, readsChildren: true },
   Snippet: { props: ['file'], replaced: true },
   Tile: { props: ['href', 'title', 'description'] },
-  Heading: { props: ['level', 'noAnchor'] },
+  Heading: { props: ['level', 'noAnchor'], readsChildren: true },
   Image: { props: ['src', 'img', 'alt', 'width', 'height', 'size', 'border', 'noZoom', 'title'], inline: true },
   Video: { props: ['src', 'url', 'title', 'width', 'height', 'autoPlay', 'controls', 'loop', 'muted', 'playsInline', 'poster'] },
   Link: { props: ['href', 'target', 'rel', 'title'], inline: true },

@@ -96,7 +96,7 @@ describe('code of a page', () => {
     const code = 'export const Deck = () => { const [n] = useState(2); return <Note>{n}<Tree><Tree.File name="a" /></Tree></Note>; };';
     const { islands } = await run(scripted('a', code, ['<Deck />']));
     expect(islands[0]).toMatch(
-      /^live: <div role="note" [^>]*class="callout">.*2<lectern-part data-part="0"><lectern-part data-part="1"><\/lectern-part><\/lectern-part>.*<\/div>\nTree \{\}\nTree.File \{"name":"a"\}$/,
+      /^live: <div role="note" [^>]*class="callout">.*2<lectern-part data-part="0" data-mark="0"><lectern-part data-part="1" data-mark="0\.0">.*<\/div>\nTree \{\}\nTree.File \{"name":"a"\}$/,
     );
   });
 
@@ -303,7 +303,7 @@ describe('an import', () => {
       'failed: colors is not defined',
     ]);
     expect(problems.map((one) => one.split('\n')[0])).toEqual([
-      'c.mdx:11:3  error  page/script-failed',
+      'snippets/hero.jsx:1:46  error  page/script-failed',
       'snippets/hero.jsx:1:61  warning  page/unknown-component',
     ]);
   });

@@ -32,6 +32,7 @@ export { importPaths, outsideImport } from './content/import-paths.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
 export { ParserGuard } from './content/parser-guard.ts';
+export { valuesOf } from './content/prop-values.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
 export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
 export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem } from './content/resources.ts';

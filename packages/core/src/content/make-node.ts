@@ -14,6 +14,7 @@ import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { resolveTarget } from './links.ts';
+import { checkValue } from './prop-values.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { locate, placeOnPage, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
@@ -77,15 +78,7 @@ function makeComponent(
   if (name === 'Mermaid') return diagramOf(props, children, childText(children), place);
   const problem = checkProps(name, props);
   if (problem) report(file, place, name.length + 1, problem);
-  const known: Record<string, unknown> = {};
-  for (const [prop, value] of Object.entries(props)) {
-    if (refusesUrl(name, prop, value, place, file)) continue;
-    if (spec.props.includes(prop) || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
-      known[prop] = resolveProp(prop, value, place, file);
-      continue;
-    }
-    reportProp(name, prop, spec, place, file);
-  }
+  const known = knownProps(name, props, { place, file });
   const picture = pictureOf(name, props, place, file);
   if (picture) known.picture = picture;
   checkIcons(name, known, place, file);
@@ -109,6 +102,28 @@ function isText(node: TreeNode): boolean {
 
 function childText(children: readonly TreeNode[]): string {
   return children.map(textOf).join('').trim();
+}
+
+/** The props that a component has, with resolved URLs. Others, and values that are not possible, are reported. */
+function knownProps(
+  tag: string,
+  props: Record<string, unknown>,
+  at: { place: NodePlace | undefined; file: FileExpansion },
+): Record<string, unknown> {
+  const { place, file } = at;
+  const spec = COMPONENTS[tag] as ComponentSpec;
+  const known: Record<string, unknown> = {};
+  for (const [prop, value] of Object.entries(props)) {
+    if (refusesUrl(tag, prop, value, place, file)) continue;
+    if (spec.props.includes(prop) || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
+      const impossible = checkValue(tag, prop, value);
+      if (impossible) report(file, place, tag.length + 1, impossible);
+      known[prop] = resolveProp(prop, value, place, file);
+      continue;
+    }
+    reportProp(tag, prop, spec, place, file);
+  }
+  return known;
 }
 
 /** Size and copies of the local image that a component shows. */

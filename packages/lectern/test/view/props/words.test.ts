@@ -1,3 +1,4 @@
+import { valuesOf } from '@lectern/core';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../../src/messages/messages.ts';
 import { badgeView } from '../../../src/view/props/badges.ts';
@@ -12,6 +13,19 @@ it('a badge has one of its colors and sizes, else gray and middle', () => {
   ]);
   const sizes = ['xs', 'sm', 'md', 'lg', 'XL', undefined].map((size) => badgeView({ size }).attributes['data-size']);
   expect(sizes).toEqual(['xs', 'sm', 'md', 'lg', 'md', 'md']);
+});
+
+it('a badge and a callout have every value that pages may give them', () => {
+  const choices = (component: string, prop: string) => {
+    const values = valuesOf(component, prop);
+    return values?.kind === 'choice' ? values.values : [];
+  };
+  for (const prop of ['color', 'size', 'shape'] as const) {
+    const printed = choices('Badge', prop).map((value) => badgeView({ [prop]: value }).attributes[`data-${prop}`]);
+    expect(printed).toEqual(choices('Badge', prop));
+    expect(printed.length).toBeGreaterThan(1);
+  }
+  expect(choices('Callout', 'type')).toEqual(Object.keys(CALLOUT_GLYPHS));
 });
 
 it('a callout has a name and a drawing of its kind', () => {

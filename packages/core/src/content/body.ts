@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { forAudience } from './audience.ts';
+import { type Audience, forAudience } from './audience.ts';
 import { expandSnippetTag, expandTree } from './expand.ts';
 import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
 import { ExpressionBudget } from './expression-budget.ts';
@@ -97,8 +97,9 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     names: {},
   };
   const whole = trimBlank(expandTree(parsed.tree, file));
-  const expanded = expansion.hasAudiences ? trimBlank(forAudience(whole, 'humans')) : whole;
-  const islands = listIslands(expanded);
+  const islands = listIslands(whole);
+  const placed = script ? placeResults(whole, islands, script, file) : whole;
+  const shownTo = (audience: Audience) => (expansion.hasAudiences ? trimBlank(forAudience(placed, audience)) : placed);
   const finish: FinishOptions = {
     title: page.title,
     ownsTitle: ownsTitle === true,
@@ -108,11 +109,9 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     report: expansion.report,
     locate: (place, length) => locate(file, place, length),
   };
-  const { nodes, ...finished } = finishTree(script ? placeResults(expanded, islands, script, file) : expanded, finish);
+  const { nodes, ...finished } = finishTree(shownTo('humans'), finish);
   // Problems of the content for agents are those of the page.
-  const forAgents = expansion.hasAudiences
-    ? finishTree(trimBlank(forAudience(whole, 'agents')), { ...finish, report: () => {} }).nodes
-    : undefined;
+  const forAgents = expansion.hasAudiences ? finishTree(shownTo('agents'), { ...finish, report: () => {} }).nodes : undefined;
   const isPending = islands.length > 0 && !script;
   const ids = isPending ? undefined : finished.ids;
   if (ids) {

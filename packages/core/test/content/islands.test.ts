@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
+import type { TreeNode } from '../../src/content/tree.ts';
 import type { IslandResult } from '../../src/content/types.ts';
-import { build } from './build.ts';
+import { build, optionsFor } from './build.ts';
 
 const still = (html: string, more: Partial<Extract<IslandResult, { html: string }>> = {}): IslandResult => ({
   kind: 'still',
@@ -103,6 +105,19 @@ describe('what came of it', () => {
     expect(shown(page, [{ ...live(html), parts } as IslandResult], [], files)).toBe(
       `<lectern-island data-island="0">${wrapped.join('')}</lectern-island>`,
     );
+  });
+
+  it('is shown to those that code made it for', () => {
+    const part = (n: number, inside: string) => `<lectern-part data-part="${n}" data-mark="${n}">${inside}</lectern-part>`;
+    const parts = ['agents', 'humans'].map((one) => ({ name: 'Visibility', props: { for: one } }));
+    const result = { ...live(part(0, '<b>a</b>') + part(1, '<i>h</i>')), parts } as IslandResult;
+    const { tree, agentTree = [] } = buildBody({
+      ...optionsFor(`${COUNTER}\n\n<Counter />`),
+      script: { results: [result], modules: [] },
+    });
+    const tags = (nodes: readonly TreeNode[]) => nodes.map((node) => (node.type === 'element' ? node.tag : node.type));
+    expect([tags(tree).includes('i'), tags(tree).includes('b')]).toEqual([true, false]);
+    expect([tags(agentTree).includes('i'), tags(agentTree).includes('b')]).toEqual([false, true]);
   });
 
   it('keeps alive what a component contains, between comments', () => {

@@ -19,7 +19,6 @@ const ALLOWED = {
     'theme/layout/Redirect.astro',
     'view/api/content-view.ts',
     'view/api/sample-views.ts',
-    'view/props/callout-kinds.ts',
   ],
   'Names of services and products, and types of structured data.': ['view/json-ld.ts', 'view/page-menu.ts', 'view/socials.ts'],
   'Names of states, headers, schemes, and statuses of HTTP.': [

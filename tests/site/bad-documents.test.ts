@@ -131,6 +131,7 @@ describe('documents that cannot be used', () => {
         "error openapi/encoding docs.json",
         "error openapi/lost /far.json",
         "error openapi/not-found crooked.json",
+        "error openapi/unreachable docs.json",
         "error openapi/yaml-aliases bomb.yaml",
         "warning openapi/duplicate-operation-id /far.json",
         "warning openapi/empty nothing.json",
@@ -139,7 +140,6 @@ describe('documents that cannot be used', () => {
         "warning openapi/reference /far.json",
         "warning openapi/too-large huge.json",
         "warning openapi/too-large huge.json",
-        "warning openapi/unreachable docs.json",
       ]
     `);
     expect([online.exitCode, offline.exitCode]).toEqual([1, 1]);
@@ -165,11 +165,11 @@ describe('documents that cannot be used', () => {
   });
 
   it('at an address have a copy, which is used when the host is gone', () => {
-    expect(codesOf(offline).filter((one) => /^warning.* docs.json$/.test(one))).toMatchInlineSnapshot(`
+    expect(codesOf(offline).filter((one) => /(?:cached|not-found|unreachable) docs.json$/.test(one))).toMatchInlineSnapshot(`
       [
+        "error openapi/unreachable docs.json",
         "warning openapi/cached-copy docs.json",
         "warning openapi/not-found docs.json",
-        "warning openapi/unreachable docs.json",
       ]
     `);
     expect(listOutput(offline).filter((file) => file.endsWith('.html'))).toEqual(

@@ -69,7 +69,6 @@ export {
   namesIn,
   readBytes,
   readFolder,
-  readHead,
   realPath,
   statFile,
 } from './files/disk.ts';
@@ -103,6 +102,7 @@ export { type OperationGroup, operationGroups } from './openapi/operation-groups
 export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';
 export { readDocuments } from './openapi/read.ts';
+export { OFFLINE } from './openapi/remote/read.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
 export { MOST_LISTED_VALUES } from './openapi/schema/keywords.ts';

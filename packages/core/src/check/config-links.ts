@@ -11,6 +11,7 @@ export function checkConfigLinks({ file, links }: ConfigSource, resources: Conte
   let suggestions = 0;
   return links.flatMap(({ href, ...place }): Diagnostic[] => {
     const target = resolveTarget(href, file, resources);
+    if (target.kind === 'missing' && resources.isLost?.(target.path)) return [];
     // The start of a site need not be a page.
     if ((target.kind !== 'missing' && target.kind !== 'outside') || (target.kind === 'missing' && target.path === '')) return [];
     const redirected = target.kind === 'missing' ? resources.findRedirect?.(target.path) : undefined;

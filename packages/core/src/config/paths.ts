@@ -68,7 +68,9 @@ export function toFilePath(text: string | undefined): string | undefined {
 /** A file that the build reads: a URL, or a path from the docs root without a leading slash. */
 export function toSourcePath(text: string): string {
   const path = text.trim();
-  return isExternal(path) ? path : path.replace(/^(?:\.?\/)+/, '');
+  if (isExternal(path)) return path;
+  const relative = path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  return joinPath('', relative) ?? relative;
 }
 
 /** The path prefix of a tab or anchor without leading and trailing slashes, or a URL. */

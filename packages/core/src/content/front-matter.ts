@@ -55,7 +55,7 @@ export const FIELDS: Record<string, FieldKind> = {
   contextual: 'any',
   timestamp: 'boolean',
   lastUpdatedDate: 'any',
-  asyncapi: 'any',
+  asyncapi: 'string',
   sdk: 'any',
   groups: 'any',
   public: 'boolean',

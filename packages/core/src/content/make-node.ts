@@ -387,7 +387,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
     });
   } else if (target.kind === 'missing' && target.refused) {
     report(file, place, 1, describeRefusal(href, target.refused));
-  } else if (target.kind === 'missing') {
+  } else if (target.kind === 'missing' && !file.page.resources.isLost?.(target.path)) {
     const close = suggest(file, () => file.page.resources.pageNames.suggest(target.path));
     report(file, place, 1, {
       code: 'link/page-not-found',

@@ -56,6 +56,8 @@ export interface ContentResources {
   findPage(path: string): string | undefined;
   /** The redirect target of a path; undefined if it is not redirected. */
   findRedirect?(path: string): { destination: string; permanent: boolean } | undefined;
+  /** Whether a document that cannot be read, which is reported, may have a page at a path. */
+  isLost?(path: string): boolean;
   /** The external URL of a page: the `url` of its front matter. */
   urlOf?(path: string): string | undefined;
   hasFile(path: string): boolean;

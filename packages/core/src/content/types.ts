@@ -44,9 +44,12 @@ export type ApiReference =
   /** `key` of an `OperationGroup`. */
   | { kind: 'resource'; document: string; key: string };
 
-/** A source whose reference is not built: its path from the docs root or its URL, and the tool that wrote it. */
-export interface UnbuiltReference {
+/** A source that a page links to: one whose reference is not built, or an OpenAPI document that a page names without an operation. */
+export interface LinkedSource {
+  kind: 'unbuilt' | 'document';
+  /** Path from the docs root, or URL. */
   source: string;
+  /** The tool that wrote it. */
   format?: string;
 }
 
@@ -60,8 +63,8 @@ export interface PageSource {
   generated?: boolean;
   /** The part of an API document that it shows after its own content. */
   reference?: ApiReference;
-  /** The source that it links to instead of showing its reference. */
-  unbuilt?: UnbuiltReference;
+  /** The source that it links to, after its own content. */
+  linked?: LinkedSource;
   frontMatter: FrontMatter;
   /** Title from the front matter, or else from the file name. */
   title: string;

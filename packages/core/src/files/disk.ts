@@ -1,4 +1,4 @@
-import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the system did not do, and why. */
@@ -39,20 +39,6 @@ export function readBytes(absolute: string): BytesRead {
 export function bytesOf(absolute: string): Buffer | undefined {
   const read = readBytes(absolute);
   return read.kind === 'bytes' ? read.bytes : undefined;
-}
-
-/** The first bytes of a file as text; empty if it cannot be read. */
-export function readHead(absolute: string, bytes: number): string {
-  let handle: number | undefined;
-  try {
-    handle = openSync(absolute, 'r');
-    const buffer = Buffer.alloc(bytes);
-    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, bytes, 0));
-  } catch {
-    return '';
-  } finally {
-    if (handle !== undefined) closeSync(handle);
-  }
 }
 
 /** The entries of a folder, sorted by name. */

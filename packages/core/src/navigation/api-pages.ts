@@ -7,7 +7,7 @@ import { OutputNames } from '../content/output-names.ts';
 import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths } from '../openapi/address.ts';
-import { type LookupProblem, OperationIndex } from '../openapi/find-operation.ts';
+import { type Lookup, OperationIndex, type OperationIndexOptions } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
 import { type OperationGroup, operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
@@ -15,6 +15,7 @@ import { sharedPrefix } from '../openapi/path-groups.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { commonFolder } from './division-prefixes.ts';
 import { appendGroups, contentOf, DEFAULT_DIRECTORY, type OperationPages, placeOperations, withContent } from './element-documents.ts';
+import { normalizePagePath } from './page-index.ts';
 
 export interface ApiPages {
   /** The configuration with groups for generated pages, and with paths instead of `METHOD /path` entries. */
@@ -22,6 +23,11 @@ export interface ApiPages {
   /** All pages: those of files, with what they show of a document, then the generated ones. */
   pages: PageSource[];
   diagnostics: Diagnostic[];
+}
+
+export interface ApiPagesOptions extends OperationIndexOptions {
+  /** What the output has besides the pages. */
+  names?: OutputNames;
 }
 
 /** Characters of a description that lists and search engines show. */
@@ -35,22 +41,19 @@ export function planApiPages(
   config: SiteConfig,
   pages: readonly PageSource[],
   documents: readonly ApiDocument[],
-  names: OutputNames = new OutputNames([]),
+  { names = new OutputNames([]), ...options }: ApiPagesOptions = {},
 ): ApiPages {
-  if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
-  const plan = new ApiPagePlan(pages, documents, names);
+  const plan = new ApiPagePlan(pages, documents, names, options);
   pages.forEach((page) => plan.readFrontMatter(page));
   let content = placeOperations(contentOf(config), plan, config);
   for (const owner of [...config.tabs, ...config.anchors]) {
     const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
     content = { ...content, groups: [...content.groups, ...generated] };
   }
-  if (config.openapi.length > 0 && !plan.usesConfigured) {
-    const configured = documents.filter((one) => one.configured);
-    const isAlone = configured.length === 1 && content.groups.length + content.divisions.length === 0;
-    const groups = configured.flatMap((document) => plan.appendSection(document, config, isAlone ? '' : document.title || 'API reference'));
-    content = appendGroups(content, 'API reference', groups);
-  }
+  const unused = documents.filter((document) => config.openapi.includes(document.source) && !plan.uses(document));
+  const isAlone = unused.length === 1 && content.groups.length + content.divisions.length === 0;
+  const groups = unused.flatMap((document) => plan.appendSection(document, config, isAlone ? '' : document.title || 'API reference'));
+  content = appendGroups(content, 'API reference', groups);
   plan.addSchemaPages();
   return {
     config: withContent(config, content),
@@ -80,15 +83,16 @@ class ApiPagePlan implements OperationPages {
   /** Paths of the overviews and pages of groups, by what they show and their directory. */
   readonly #generated = new Map<string, string | undefined>();
 
-  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], names: OutputNames) {
+  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], names: OutputNames, options: OperationIndexOptions) {
     this.#names = names;
     for (const page of pages) this.pages.set(page.path, page);
     this.#documents = documents;
-    this.#index = new OperationIndex(documents);
+    this.#index = new OperationIndex(documents, options);
   }
 
-  get usesConfigured(): boolean {
-    return [...this.#used].some((document) => document.configured);
+  /** Whether a page shows something of a document. */
+  uses(document: ApiDocument): boolean {
+    return this.#used.has(document);
   }
 
   /** A page whose front matter names an operation shows it, and takes title and description from it when it has none. */
@@ -100,21 +104,23 @@ class ApiPagePlan implements OperationPages {
   }
 
   #referTo(page: PageSource, text: string): void {
-    const { found, problem } = this.#index.find(text);
-    this.#report(problem, { file: page.file, line: 1, column: 1 });
+    const document = this.#index.document(text, page.file);
+    const lookup = document ? undefined : this.#index.find(text, page);
+    if (lookup) this.#report(isKnown(lookup) ? lookup : this.#index.describeUnknown('openapi', text, page.file), ofKey(page, 'openapi'));
+    const found = lookup?.found;
+    if (document) this.pages.set(page.path, { ...page, linked: { kind: 'document', source: document.source } });
     if (!found) return;
-    const { document, operation } = found;
-    this.#used.add(document);
-    const key = placeKey(document, operation);
+    this.#used.add(found.document);
+    const key = placeKey(found.document, found.operation);
     if (!this.#places.has(key)) this.#places.set(key, page.path);
-    this.pages.set(page.path, withOperation(page, document, operation));
+    this.pages.set(page.path, withOperation(page, found.document, found.operation));
   }
 
   #referToSchema(page: PageSource, text: string): void {
-    const { found, problem } = this.#index.findSchema(text);
-    this.#report(problem, { file: page.file, line: 1, column: 1 });
-    if (!found) return;
-    const { document, name } = found;
+    const lookup = this.#index.findSchema(text, page);
+    this.#report(lookup, ofKey(page, 'openapi-schema'));
+    if (!lookup.found) return;
+    const { document, name } = lookup.found;
     this.#used.add(document);
     this.pages.set(page.path, {
       ...page,
@@ -124,7 +130,7 @@ class ApiPagePlan implements OperationPages {
   }
 
   /** The rest of the page or navigation is correct without the operation, so a build never fails. */
-  #report(problem: LookupProblem | undefined, location: SourceLocation): void {
+  #report({ problem }: Lookup<unknown>, location: SourceLocation): void {
     if (problem) this.diagnostics.push({ ...problem, severity: 'warning', location });
   }
 
@@ -137,10 +143,11 @@ class ApiPagePlan implements OperationPages {
   }
 
   find(entry: NavigationPageEntry, scope: readonly ApiDocument[]) {
-    const near = scope.length === 0 ? undefined : this.#index.find(entry.path, scope);
-    const { found, problem } = near?.found ? near : this.#index.find(entry.path);
-    this.#report(problem, entry.location);
-    return found;
+    if (this.pages.has(normalizePagePath(entry.path))) return undefined;
+    const near = scope.length === 0 ? undefined : this.#index.find(entry.path, { scope });
+    const lookup = near?.found ? near : this.#index.find(entry.path);
+    this.#report(lookup, entry.location);
+    return lookup.found ?? (isKnown(lookup) ? 'reported' : undefined);
   }
 
   pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string {
@@ -338,6 +345,15 @@ interface GeneratedPage {
   operation?: OperationSummary;
   /** The title in lists, if it differs. */
   shortTitle?: string;
+}
+
+/** Whether a lookup says what a text is, or why it is nothing. */
+function isKnown({ found, problem, isLost }: Lookup<unknown>): boolean {
+  return found !== undefined || problem !== undefined || isLost === true;
+}
+
+function ofKey({ file }: PageSource, key: string): SourceLocation {
+  return { file, pointer: `/${key}` };
 }
 
 function describe(text: string | undefined): Pick<FrontMatter, 'description'> {

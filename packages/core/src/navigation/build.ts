@@ -10,17 +10,23 @@ import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } 
 import { groupByFolder } from './folder-groups.ts';
 import { createPageIndex } from './page-index.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
-import { createEntryResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
+import { createEntryResolver, type ResolvedEntry, type ResolvedGroup, type ResolveOptions } from './resolve-groups.ts';
 import type { Navigation, NavigationDivision, NavigationSection, PagePlacement, SidebarGroup } from './types.ts';
 
 /**
  * The navigation of a site: the tabs, anchors, versions, and groups of every page. Entries without a page are left out and
  * reported, but never as errors, because the rest of the site is correct without them.
+ *
+ * @param isLost see `ResolveOptions`
  */
-export function buildNavigation(config: SiteConfig, pages: readonly PageSource[]): { navigation: Navigation; diagnostics: Diagnostic[] } {
+export function buildNavigation(
+  config: SiteConfig,
+  pages: readonly PageSource[],
+  isLost?: (path: string) => boolean,
+): { navigation: Navigation; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const navigation = placePages(divideNavigation(config, pages, report), config.file, pages, report);
+  const navigation = placePages(divideNavigation(config, pages, report), config.file, pages, { report, isLost });
   // Shared entries are resolved in every version.
   return { navigation, diagnostics: mergeDiagnostics(diagnostics) };
 }
@@ -32,9 +38,14 @@ export function divideNavigation(config: SiteConfig, pages: readonly PageSource[
   return isDividedByPaths(config) ? divideByPaths({ ...config, navigation: groups }, pages, report) : { divisions: [], groups };
 }
 
-function placePages(content: DividedNavigation, file: string, pages: readonly PageSource[], report: Report): Navigation {
+function placePages(
+  content: DividedNavigation,
+  file: string,
+  pages: readonly PageSource[],
+  { report, isLost }: Omit<ResolveOptions, 'index'>,
+): Navigation {
   const index = createPageIndex(pages);
-  const tree = buildDivisionTree(content, { index, resolver: createEntryResolver({ index, report }), report });
+  const tree = buildDivisionTree(content, { index, resolver: createEntryResolver({ index, report, isLost }), report });
 
   const nodes = [...walk(tree)];
   const placements = new Map<string, PagePlacement[]>();

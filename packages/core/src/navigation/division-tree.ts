@@ -126,7 +126,8 @@ class TreeBuilder {
     const node = this.node(config, division, inner, root);
     const target = config.root === '' ? START : targetOf(node);
     if (target === undefined) {
-      if (!config.hidden && config.openapi === undefined && config.references === undefined) this.#reportEmpty(config);
+      const isGenerated = config.openapi !== undefined || config.references !== undefined;
+      if (!config.hidden && !isGenerated && config.isIncomplete !== true) this.#reportEmpty(config);
       return undefined;
     }
     division.target = target;

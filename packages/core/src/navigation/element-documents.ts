@@ -16,8 +16,14 @@ export const DEFAULT_DIRECTORY = 'api-reference';
 /** The generated pages, as the elements of a navigation need them. */
 export interface OperationPages {
   documentOf(source: string): ApiDocument | undefined;
-  /** The operation that an entry names, looked for in the scope and then everywhere; problems are reported. */
-  find(entry: NavigationPageEntry, scope: readonly ApiDocument[]): { document: ApiDocument; operation: OperationSummary } | undefined;
+  /**
+   * The operation that an entry names, looked for in the scope and then everywhere. `reported` if there is none and the reason is
+   * reported; undefined if the entry names none.
+   */
+  find(
+    entry: NavigationPageEntry,
+    scope: readonly ApiDocument[],
+  ): { document: ApiDocument; operation: OperationSummary } | 'reported' | undefined;
   /** Path of the page of an operation below a directory; that of a file that shows it goes before. */
   pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string;
   /**
@@ -86,10 +92,27 @@ export function* navigationElements({ divisions, groups }: ElementContent): Gene
   }
 }
 
+/** The folders of the pages that documents have in a configuration. */
+export function foldersOfDocuments(config: SiteConfig, documents: readonly string[]): string[] {
+  if (documents.length === 0) return [];
+  const { openapi, openapiDirectory, openapiDirectories, tabs, anchors } = config;
+  const named: Sources[] = [
+    { sources: openapi, directory: openapiDirectory, directories: openapiDirectories },
+    ...[...tabs, ...anchors].map(({ openapi: sources, url }) => ({ sources, directory: url === '' ? undefined : url })),
+    ...[...navigationElements(contentOf(config))].flatMap((element) => element.openapi ?? []),
+  ];
+  const folders = named.flatMap(({ sources = [], directory = DEFAULT_DIRECTORY, directories = {} }) =>
+    sources.filter((source) => documents.includes(source)).map((source) => directories[source] ?? directory),
+  );
+  return [...new Set(folders)];
+}
+
 interface Placed<T> {
   element: T;
   /** Ids of the documents of which something in it shows an operation. */
   used: ReadonlySet<string>;
+  /** Whether something in it names an operation or a document that is not found, which is reported. */
+  isIncomplete: boolean;
 }
 
 function placeInDivision(division: NavigationDivisionConfig, around: Scope, pages: OperationPages): Placed<NavigationDivisionConfig> {
@@ -97,38 +120,47 @@ function placeInDivision(division: NavigationDivisionConfig, around: Scope, page
   const divisions = division.divisions.map((inner) => placeInDivision(inner, scope, pages));
   const groups = division.groups.map((group) => placeInGroup(group, scope, pages));
   const used = union([...divisions, ...groups]);
+  const isIncomplete = lacksDocument(division.openapi, pages) || [...divisions, ...groups].some((one) => one.isIncomplete);
   const generated = generate(division.openapi, scope, used, pages, { isNamed: groups.length > 0 });
-  const element = {
+  const element: NavigationDivisionConfig = {
     ...division,
+    ...(isIncomplete && { isIncomplete }),
     divisions: divisions.map((one) => one.element),
     groups: [...groups.map((one) => one.element), ...generated.groups],
   };
-  return { element, used: generated.used };
+  return { element, used: generated.used, isIncomplete };
 }
 
 function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPages): Placed<NavigationGroup> {
   const scope = group.openapi ? scopeOf(group.openapi, pages) : around;
   const used = new Set<string>();
-  const entries = group.entries.map((entry): NavigationEntry => {
+  let isIncomplete = lacksDocument(group.openapi, pages);
+  const entries = group.entries.flatMap((entry): NavigationEntry[] => {
     if (entry.kind === 'group') {
       const inner = placeInGroup(entry.group, scope, pages);
       for (const id of inner.used) used.add(id);
-      return { kind: 'group', group: inner.element };
+      isIncomplete ||= inner.isIncomplete;
+      return [{ kind: 'group', group: inner.element }];
     }
     const found = /\s/.test(entry.path) ? pages.find(entry, scope.documents) : undefined;
+    if (found === 'reported') {
+      isIncomplete = true;
+      return [];
+    }
     const shown = found?.document.id ?? pages.documentOfPage(normalizePagePath(entry.path));
     if (shown !== undefined) used.add(shown);
-    if (!found) return entry;
+    if (!found) return [entry];
     const isInScope = scope.documents.length === 0 || scope.documents.includes(found.document);
     const directory = isInScope ? directoryIn(scope, found.document) : DEFAULT_DIRECTORY;
-    return { ...entry, path: pages.pageIn(found.document, found.operation, directory) };
+    return [{ ...entry, path: pages.pageIn(found.document, found.operation, directory) }];
   });
   const generated = generate(group.openapi, scope, used, pages, { isNamed: false });
   // The overview and operations without a tag are in the group itself.
   const more = generated.groups.flatMap((inner): NavigationEntry[] =>
     inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
   );
-  return { element: { ...group, entries: [...entries, ...more] }, used: generated.used };
+  const element = { ...group, entries: [...entries, ...more], ...(isIncomplete && { isIncomplete }) };
+  return { element, used: generated.used, isIncomplete };
 }
 
 type Sources = { [K in 'sources' | 'directory' | 'directories']?: ApiSourceConfig[K] | undefined };
@@ -139,6 +171,10 @@ function scopeOf({ sources = [], directory = DEFAULT_DIRECTORY, directories = {}
     return document ? [[document, directories[source] ?? directory] as const] : [];
   });
   return { documents: named.map(([document]) => document), directory, directories: new Map(named) };
+}
+
+function lacksDocument(own: ApiSourceConfig | undefined, pages: OperationPages): boolean {
+  return own?.sources.some((source) => !pages.documentOf(source)) === true;
 }
 
 function directoryIn({ directory, directories }: Scope, document: ApiDocument): string {

@@ -46,6 +46,8 @@ export interface Surroundings {
 export interface ResolveOptions {
   index: PageIndex;
   report: Report;
+  /** Whether a document that cannot be read, which is reported, may have a page at a path. */
+  isLost?: ((path: string) => boolean) | undefined;
 }
 
 export interface EntryResolver {
@@ -87,7 +89,7 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   const root = path === undefined ? undefined : resolvePage(resolver, { path, location }, describeGroup(group), inner);
   if (items.length === 0 && root === undefined) {
     const isGenerated = group.openapi !== undefined || group.references !== undefined || group.autogenerate !== undefined;
-    if (!group.hidden && !isGenerated) reportEmpty(emptyGroup(group));
+    if (!group.hidden && !isGenerated && group.isIncomplete !== true) reportEmpty(emptyGroup(group));
     return undefined;
   }
   emptyInside.forEach(reportEmpty);
@@ -141,6 +143,7 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, where: string, aro
   }
   const match = resolver.index.find(path);
   if (match === undefined) {
+    if (resolver.isLost?.(normalizePagePath(path))) return undefined;
     resolver.suggestionsLeft -= 1;
     const suggestion = resolver.suggestionsLeft < 0 ? undefined : resolver.index.suggest(path);
     resolver.report(pageNotFound(path, where, entry.location, suggestion));
@@ -189,11 +192,9 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
 }
 
 function pageNotFound(entry: string, where: string, location: SourceLocation, suggestion: string | undefined): Diagnostic {
-  const operation = /^(?:\S+\s+)?[a-z]+\s+\/\S*$/i.test(entry);
   const create = `create \`${normalizePagePath(entry)}.mdx\``;
   let hint = `Create \`${normalizePagePath(entry)}.mdx\`, or remove the entry.`;
-  if (operation) hint = `Create a page with \`openapi: ${entry}\` in its front matter, and list its path instead.`;
-  else if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise ${create}.`;
+  if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise ${create}.`;
   return {
     code: 'navigation/page-not-found',
     severity: 'warning',

@@ -7,7 +7,7 @@ import type { ParsedFile } from './parsed-file.ts';
 import { valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
-import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
+import { collectReferences, isReference, type Reference, schemaNameIn, wrongReferences } from './references.ts';
 
 /** The key for parts of other files that are not schemas. */
 export const EXTERNAL = 'x-external-references';
@@ -40,6 +40,8 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   const parts: { file: ParsedFile; value: unknown; as: 'object' | 'schema' }[] = [{ file: main, value: main.value, as: 'object' }];
   const seen = new Set<unknown>([main.value]);
   for (const part of parts) {
+    problems.addFiles([part.file]);
+    dropWrongReferences(part.value, problems, part.as);
     const inside = collectReferences(part.value, part.as);
     anchors.link(part.file.value, inside);
     const named = part.file === main ? recursivePlaces(main.value, inside) : new Set<string>();
@@ -65,6 +67,22 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   problems.addFiles([...files.values()]);
   new Linker(main, problems).rewrite(external);
   checkReferences(main.value, references, problems);
+}
+
+/** Reports and removes references that are no text, which no program can follow. */
+export function dropWrongReferences(root: unknown, problems: Problems, as?: 'object' | 'schema'): void {
+  for (const { holder, key } of wrongReferences(root, as)) {
+    const value = holder[key];
+    const kind =
+      value === null ? '`null`' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+    problems.add(holder, {
+      code: 'openapi/reference',
+      message: `\`${key}\` must be a text, not ${kind}; it is ignored.`,
+      hint: 'Write where it points to, such as `#/components/schemas/User`.',
+      key,
+    });
+    delete holder[key];
+  }
 }
 
 /** A reference with its target file and target value, undefined if it cannot be resolved. */

@@ -91,14 +91,3 @@ export function versionOf(value: unknown): string | undefined {
   const version = textOf(own(value, 'openapi') ?? own(value, 'swagger'));
   return version !== undefined && /^\d+(?:\.\d+)*(?:-[\w.]+)?$/.test(version) ? version : undefined;
 }
-
-/**
- * Whether the start of a file looks like an OpenAPI document: the key followed by a version. A configuration file, where `openapi`
- * is a path, does not match.
- */
-export function looksLikeDocument(head: string): boolean {
-  return (
-    /(?:^|[{,]\s*|\n\s*)"(?:openapi|swagger)"\s*:\s*"?[23]\.\d/.test(head) ||
-    /(?:^|\n)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/.test(head)
-  );
-}

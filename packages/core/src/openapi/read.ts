@@ -1,11 +1,11 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { type ConfiguredDocument, type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
-import { type LoadFile, linkFiles } from './link.ts';
+import { dropWrongReferences, type LoadFile, linkFiles } from './link.ts';
 import { applyOverlay } from './overlay.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
@@ -17,7 +17,9 @@ export interface ReadDocumentsOptions {
   root: string;
   /** The documents of the configuration, in order: paths from the docs root or URLs, with the location of each. */
   configured: readonly ConfiguredDocument[];
-  /** The JSON and YAML files of the folder; those that look like an OpenAPI document are also read. */
+  /** Documents that pages name by URL, with the location of each. */
+  named?: readonly ConfiguredDocument[];
+  /** The JSON and YAML files of the folder; those that are OpenAPI documents are also read. */
   files: Iterable<{ path: string; bytes: number }>;
   /** The documents of an earlier reading. Each is used again if no file changed, or while it cannot be parsed. */
   earlier?: readonly ReadDocument[];
@@ -35,6 +37,9 @@ export interface ReadDocumentsOptions {
   fetch?: typeof fetch;
   /** Timeout for a host, in milliseconds. */
   timeout?: number;
+  /** See `FileReaderOptions`. */
+  offline?: boolean;
+  unreachable?: Severity;
 }
 
 /** One document and what there is to say about it. */
@@ -167,6 +172,7 @@ async function readOne(
   for (const overlay of overlays) problems.diagnostics.push(...(await applyOverlay(root, overlay, problems)));
   const text = [main, ...overlays].map(({ places }) => places.text).join('\n');
   const size = text.length;
+  dropWrongReferences(root, problems);
   const isTooLarge = size > LARGEST_VALIDATED;
   // Sent before the document is changed. The parser does not support version 3.2.
   const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, text) : undefined;
@@ -178,6 +184,7 @@ async function readOne(
   };
   await linkFiles(main, load, problems);
   const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main), badgeKeys }, problems);
+  if (reader.isLacking) for (const one of problems.diagnostics) if (one.code === 'openapi/lost') one.severity = 'warning';
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
   if (validator && isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
   if (size <= LARGEST_READ_THROUGH) readEverything(loaded);
@@ -188,7 +195,8 @@ async function readOne(
     validation,
     report(found) {
       const { length } = problems.diagnostics;
-      if (found) reportFindings(found, root, problems);
+      if (found?.isFailed) reportNotValidated(problems, root, 'the validator fails on it');
+      else if (found) reportFindings(found, root, problems);
       else if (validation) reportNotValidated(problems, root, 'validation timed out');
       return problems.diagnostics.slice(length);
     },

@@ -38,8 +38,16 @@ export function collectReferences(root: unknown, as: 'object' | 'schema' = 'obje
   return collector.found;
 }
 
+/** Every `$ref` and `$dynamicRef` that is no text. */
+export function wrongReferences(root: unknown, as: 'object' | 'schema' = 'object'): Pick<Reference, 'holder' | 'key'>[] {
+  const collector = new Collector();
+  collector.visit(root, as);
+  return collector.wrong;
+}
+
 class Collector {
   readonly found: Reference[] = [];
+  readonly wrong: Pick<Reference, 'holder' | 'key'>[] = [];
   readonly #seen = new Set<object>();
 
   visit(value: unknown, role: Role): void {
@@ -55,6 +63,10 @@ class Collector {
       if (typeof inner === 'string') {
         if (isReferenceText(key, inner, role))
           this.found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
+        continue;
+      }
+      if ((key === '$ref' || key === '$dynamicRef') && !/^named-|^mapping$/.test(role)) {
+        this.wrong.push({ holder: object, key });
         continue;
       }
       if (role === 'object' && isExampleFile(key, inner)) this.found.push({ ...referenceIn(inner), isSchema: false, isData: true });

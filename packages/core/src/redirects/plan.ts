@@ -15,6 +15,8 @@ export interface RedirectSurroundings {
   isListed(path: string): boolean;
   /** Whether a file is copied to the output, by its path from the root. */
   isFile(path: string): boolean;
+  /** Whether a document that cannot be read may have a page at a path. */
+  isLost?(path: string): boolean;
   /** The file in the output that the document of a path would replace. Undefined if there is none. */
   metBy?(path: string): string | undefined;
   /** What the surrounding site has at a path, for messages. Undefined if there is none. */
@@ -229,7 +231,13 @@ function* checkRedirect(redirect: Redirect, config: RedirectConfig, around: Chec
       hint: `Use \`${onward.destination}\` as the destination.`,
       location,
     };
-  } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, '')) && !around.isOfSite?.(`/${target}`)) {
+  } else if (
+    !pages.has(target) &&
+    target !== '' &&
+    !around.isLost?.(target) &&
+    !around.isFile(path.replace(/^\/+/, '')) &&
+    !around.isOfSite?.(`/${target}`)
+  ) {
     const meant = around.suggest(target);
     yield {
       code: 'link/page-not-found',

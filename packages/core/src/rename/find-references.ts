@@ -88,9 +88,9 @@ const FRONT_MATTER_VALUE = /^["']?([\w:-]+)["']?:[ \t]+(["']?)([^\s"'#][^\s"']*)
 function* frontMatterReferences(yaml: string, offset: number): Generator<Reference> {
   for (const { 0: line, 1: key = '', 3: value = '', index } of yaml.matchAll(FRONT_MATTER_VALUE)) {
     const at = offset + index + line.length - value.length;
-    if (key === 'openapi' || key === 'openapi-schema') yield* reference('document', value, at);
+    if (/^\.{1,2}\//.test(value)) yield* reference('link', value, at);
+    else if (/^(?:openapi(?:-schema)?|asyncapi)$/.test(key)) yield* reference('document', value, at);
     else if (value.startsWith('/')) yield* reference('guess', value, at);
-    else if (/^\.{1,2}\//.test(value)) yield* reference('link', value, at);
   }
 }
 

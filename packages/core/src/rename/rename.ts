@@ -3,6 +3,7 @@ import { parseConfig } from '../config/parse.ts';
 import { nameOf, pagePath } from '../config/paths.ts';
 import type { ReadReferred } from '../config/references.ts';
 import { applyEdits, type TextEdit } from '../config/text-edit.ts';
+import type { OutputNames } from '../content/output-names.ts';
 import type { PageSource } from '../content/types.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
@@ -164,7 +165,7 @@ class Renaming {
   }
 
   /** The generated pages of a new configuration, and new paths by old ones. */
-  #generatedPages(texts: ReadonlyMap<string, string>, own: readonly PageSource[], names: Parameters<typeof planApiPages>[3]) {
+  #generatedPages(texts: ReadonlyMap<string, string>, own: readonly PageSource[], names: OutputNames) {
     const { site, configSource } = this.#loaded;
     const old = site.pages.filter(({ generated }) => generated);
     if (old.length === 0) return { pages: old, moves: new Map<string, string>() };
@@ -173,7 +174,7 @@ class Renaming {
     const config = fillGroups(parsed?.config ?? site.config, own, () => {});
     const bare: Moves = { ...this.#paths, generated: new Map() };
     const documents = site.documents.map((one) => ({ ...one, source: moveFile(bare, one.source) }));
-    const pages = planApiPages(config, own, documents, names).pages.filter(({ generated }) => generated);
+    const pages = planApiPages(config, own, documents, { names }).pages.filter(({ generated }) => generated);
     const paths = new Map(pages.map((page) => [JSON.stringify(page.reference), page.path]));
     const moves = old.flatMap((page): [string, string][] => {
       const path = paths.get(JSON.stringify(page.reference));

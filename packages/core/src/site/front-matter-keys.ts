@@ -10,7 +10,6 @@ const WITHOUT_EFFECT: Record<string, string> = {
   sidebar: 'The navigation determines the position of a page.',
   date: 'Use `lastUpdatedDate` for the date of the last change.',
   tags: 'Use `keywords` for search terms.',
-  asyncapi: 'References of AsyncAPI documents are not built.',
   sdk: 'References of SDKs are not built.',
   groups: 'A static site shows all pages to all readers.',
   public: 'A static site shows all pages to all readers.',
@@ -29,7 +28,7 @@ export function keysWithoutEffect(pages: readonly PageSource[]): Diagnostic[] {
         severity: 'notice',
         message: `The key \`${key}\` has no effect${others}.`,
         hint,
-        location: { file: first.file, line: 1, column: 1 },
+        location: { file: first.file, pointer: `/${key}` },
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
+import { withFrontMatterPlace } from '../content/front-matter-place.ts';
 import type { PageUrlForm } from '../content/page-urls.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
@@ -11,16 +12,18 @@ import { collectVariables } from '../content/source-syntax.ts';
 import { collectSuppressions } from '../content/suppressions.ts';
 import { type SurroundingSite, siteHref } from '../content/surrounding-site.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
+import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { describeSkipped } from '../files/describe-skipped.ts';
 import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles } from '../files/discover.ts';
 import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
+import { foldersAround } from '../files/paths.ts';
 import { readText } from '../files/read-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
-import { contentOf, navigationElements } from '../navigation/element-documents.ts';
+import { contentOf, foldersOfDocuments, navigationElements } from '../navigation/element-documents.ts';
 import { planUnbuiltReferences } from '../navigation/unbuilt-references.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { type ConfiguredDocument, isAsRead, isUrl } from '../openapi/files/read.ts';
@@ -60,6 +63,8 @@ export interface LoadSiteOptions {
   around?: SurroundingSite | undefined;
   /** For copies of documents from URLs. */
   cache?: DiskCache;
+  /** No request is made: of documents at URLs, the copies from earlier builds are used. */
+  offline?: boolean | undefined;
   /** False: API documents are not validated against the OpenAPI specification, which takes about a second for each. */
   validate?: boolean;
   /** Protects the process from the parser. Without it, a page on which the parser crashes ends the process. */
@@ -111,20 +116,25 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
   const files = [...assets.map(({ path }) => path), ...(options.reserved ?? [])];
   const { pages: own, names, diagnostics: refusals } = withoutReservedPaths(distinct, files);
-  const api = await readApi(root, { config, configFiles, discovery }, options);
+  const api = await readApi(root, { config, configFiles, discovery, pages: own }, options);
   const documents = api.documents.map((one) => one.document);
+  const lost = api.each.filter(({ loaded }) => !loaded).map(({ source }) => source.address);
   const emptyFolders: Diagnostic[] = [];
   const filled = fillGroups(config, own, (diagnostic) => emptyFolders.push(diagnostic));
-  const unbuilt = planUnbuiltReferences(filled, own);
-  const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, names);
+  const unbuilt = planUnbuiltReferences(filled, own, [...discovery.files.keys()]);
+  const hasFile = (file: string) => discovery.files.has(file);
+  const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, { names, lost, hasFile });
+  const lostFolders = foldersOfDocuments(config, lost);
+  const isLost = (path: string) => isInFolder(path, lostFolders);
   const { pages } = plan;
-  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
+  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages, isLost);
   const base = options.base ?? config.base ?? '';
   const built = new Set(pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
   const plannedRedirects = planRedirects(config.redirects ?? [], {
     pages: built,
     isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
-    isFile: (file) => discovery.files.has(file),
+    isFile: hasFile,
+    isLost,
     metBy: (path) => names.metBy(path),
     ownedBy: ownerIn(options.around, base),
     isOfSite: (path) => siteHref(options.around, path) !== undefined,
@@ -150,22 +160,25 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     own: ownFiles.own,
     classNames: [...read.classNames].sort(),
     redirects,
+    ...(lostFolders.length > 0 && { lostFolders }),
     suppressions: read.suppressions,
-    diagnostics: sortDiagnostics([
-      ...configDiagnostics,
-      ...missingFiles(config, source, docs),
-      ...[...discovery.skipped, ...skipped].map(describeSkipped),
-      ...read.diagnostics,
-      ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
-      ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source),
-      ...ownFiles.diagnostics,
-      ...collisions,
-      ...refusals,
-      ...keysWithoutEffect(own),
-      ...unusedVariables(config.variables, read.variables, source),
-      ...withExcerpts(navigationDiagnostics, source),
-      ...withExcerpts(plannedRedirects.diagnostics, source),
-    ]),
+    diagnostics: sortDiagnostics(
+      [
+        ...configDiagnostics,
+        ...missingFiles(config, source, docs),
+        ...[...discovery.skipped, ...skipped].map(describeSkipped),
+        ...read.diagnostics,
+        ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
+        ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source).map((one) => withPlace(one, source)),
+        ...ownFiles.diagnostics,
+        ...collisions,
+        ...refusals,
+        ...keysWithoutEffect(own),
+        ...unusedVariables(config.variables, read.variables, source),
+        ...withExcerpts(navigationDiagnostics, source),
+        ...withExcerpts(plannedRedirects.diagnostics, source),
+      ].map((one) => withFrontMatterPlace(one, { root })),
+    ),
   };
   return {
     kind: 'site',
@@ -179,6 +192,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       pageUrls: options.pageUrls,
       around: options.around,
       findRedirect: (path) => resolver.resolve(path),
+      isLost,
     },
   };
 }
@@ -198,6 +212,10 @@ function readCode(root: string, discovery: Discovery, read: ReturnType<typeof re
       read.diagnostics.push(...diagnostics, ...checkSecrets(text.source));
     }
   }
+}
+
+function isInFolder(path: string, folders: readonly string[]): boolean {
+  return folders.length > 0 && [path, ...foldersAround(path)].some((folder) => folders.includes(folder));
 }
 
 /** Finds what the surrounding site has at a path below the docs. */
@@ -222,15 +240,26 @@ function hasPages(root: string, exclude: readonly string[] = []): boolean {
 
 async function readApi(
   root: string,
-  { config, configFiles, discovery }: { config: SiteConfig; configFiles: ReadonlySet<string>; discovery: Discovery },
+  {
+    config,
+    configFiles,
+    discovery,
+    pages,
+  }: { config: SiteConfig; configFiles: ReadonlySet<string>; discovery: Discovery; pages: readonly PageSource[] },
   options: LoadSiteOptions,
 ): Promise<Awaited<ReturnType<typeof readDocuments>>> {
   const configured = configuredDocuments(config);
+  const named = namedDocuments(pages);
   const files = [...discovery.files.values()].filter((file) => !configFiles.has(file.path) && /\.(?:json|ya?ml)$/i.test(file.path));
   const cache = options.documentCache ?? {};
   const badgeKeys = config.api.params?.post;
   const badges = JSON.stringify(badgeKeys);
-  const key = JSON.stringify([configured.map(({ source, overlays }) => [source, overlays]), files, badges]);
+  const key = JSON.stringify([
+    configured.map(({ source, overlays }) => [source, overlays]),
+    named.map(({ source }) => source),
+    files,
+    badges,
+  ]);
   const listed = new Set(files.map((file) => file.path));
   // Documents may refer to files that don't belong to the docs. Remote files are read once.
   const isCurrent = ([file, read]: [string, string]) => listed.has(file) || isUrl(file) || isAsRead(root, file, read);
@@ -238,9 +267,12 @@ async function readApi(
     cache.read = await readDocuments({
       root,
       configured,
+      named,
       files,
       badgeKeys,
       ...withDefined({
+        offline: options.offline,
+        unreachable: config.lectern.openapi?.onUnreachable === 'warn' ? ('warning' as const) : undefined,
         earlier: cache.badges === badges ? cache.read?.each : undefined,
         cache: options.cache,
         onValidated: options.onValidated,
@@ -267,21 +299,34 @@ function configuredDocuments(config: SiteConfig): ConfiguredDocument[] {
   return [...found.values()];
 }
 
+/** The documents that front matter names by URL: the first page of each. */
+function namedDocuments(pages: readonly PageSource[]): ConfiguredDocument[] {
+  const found = new Map<string, ConfiguredDocument>();
+  for (const { file, frontMatter } of pages) {
+    for (const [key, text] of [
+      ['openapi', frontMatter.openapi] as const,
+      ['openapi-schema', frontMatter.extra['openapi-schema']] as const,
+    ]) {
+      const source = typeof text === 'string' ? /^["']?(https?:\/\/\S+)/i.exec(text.trim())?.[1] : undefined;
+      if (source !== undefined && !found.has(source)) found.set(source, { source, location: { file, pointer: `/${key}` } });
+    }
+  }
+  return [...found.values()];
+}
+
 const LOOKUP = '/openapi';
 
-/**
- * A document that is lost is an error. Two are warnings, because the site can be complete without them: one whose host does not
- * answer, and a missing one that pages only look operations up in.
- */
+/** A document that is lost is an error, except for a missing one that pages only look operations up in. */
 function withSeverity(diagnostic: Diagnostic): Diagnostic {
   const { code, location } = diagnostic;
-  const isOptional = code === 'openapi/unreachable' || (code === 'openapi/not-found' && location?.pointer === LOOKUP);
+  const isOptional = code === 'openapi/not-found' && location?.pointer === LOOKUP;
   return isOptional ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
 
-/** A problem of all documents of `openapi` is at that field. */
+/** Adds line and excerpt to a problem of the configuration that only names a field. */
 function withPlace(diagnostic: Diagnostic, source: ConfigSource): Diagnostic {
-  return diagnostic.location?.pointer === LOOKUP ? { ...diagnostic, ...source.locate(LOOKUP) } : diagnostic;
+  const { file, line, pointer } = diagnostic.location ?? {};
+  return pointer !== undefined && line === undefined && file === source.file ? { ...diagnostic, ...source.locate(pointer) } : diagnostic;
 }
 
 /** Adds excerpts to diagnostics in the configuration that only have a line number. */

@@ -32,6 +32,8 @@ export interface Site {
   documents: ApiDocument[];
   assets: SiteAsset[];
   redirects: SiteRedirects;
+  /** Folders that have more pages when a document that cannot be read is there again. Absent if there are none. */
+  lostFolders?: string[];
   /** Style sheets and scripts of the author for every page. Absent if there are none. */
   own?: OwnFiles;
   /** Class names that pages and snippets use, sorted. */

@@ -232,7 +232,6 @@ describe('problems of entries', () => {
   it.each([
     ['a page that moved', 'guides/webhooks', ['api/webhooks', 'a'], 'Did you mean `api/webhooks`? Otherwise create `guides/webhooks.mdx`.'],
     ['nothing like it', 'guides/webhooks', ['api/users', 'a'], 'Create `guides/webhooks.mdx`, or remove the entry.'],
-    ['an operation', 'GET /users', ['a'], 'Create a page with `openapi: GET /users` in its front matter, and list its path instead.'],
   ])('suggests for %s', (_, entry, pages, hint) => {
     expect(navigate({ pages, navigation: [group('G', [entry, 'a'])] }).problems).toContain(hint);
   });

@@ -112,7 +112,7 @@ describe('finding an operation', async () => {
   const documents = [main, billing];
 
   it('may be limited to some documents', () => {
-    expect(new OperationIndex(documents).find('GET /shared', [billing])).toMatchObject({
+    expect(new OperationIndex(documents).find('GET /shared', { scope: [billing] })).toMatchObject({
       found: { document: { source: 'specs/billing.yaml' } },
     });
   });

@@ -26,14 +26,20 @@ describe('documents', () => {
     ]);
   });
 
-  it('that the configuration does not name are found by their beginning, after the others and by path', async () => {
+  it('that the configuration does not name are found by a key at the top level, after the others and by path', async () => {
+    const words = 'A long text. '.repeat(1000);
     folder.write({
       'z.json': TINY,
       'api/b.yml': YAML,
-      'api/a.json': TINY,
+      'api/a.json': { components: { schemas: { A: { description: words } } }, ...TINY },
+      'api/late.yaml': `# ${words}\ncomponents:\n  schemas:\n    A: { description: "${words}" }\n${YAML}`,
+      'api/inset.yaml': `---\n${YAML.replace(/^/gm, '  ')}`,
+      'api/quoted.yaml': YAML.replace('openapi: 3.1.0', `"openapi": '3.1.0' # The version`),
+      'api/flow.yaml': '{ openapi: 3.1.0, info: { title: T, version: "1" }, paths: { /p: { get: { responses: {} } } } }',
       'docs.json': { openapi: '/z.json' },
-      'data.json': { openapi: 'https://example.com/openapi.json' },
+      'data.json': { openapi: 'https://example.com/openapi.json', more: TINY, list: ['openapi', '3.1.0'] },
       'mint.json': { openapi: '3.0/openapi.json' },
+      'text.yaml': `text: |\n  openapi: 3.1.0\nmore:\n  openapi: 3.1.0\n`,
       'package.json': { name: 'x' },
     });
     const { documents, problems } = await folder.read(['z.json']);
@@ -41,6 +47,10 @@ describe('documents', () => {
       'z.json true',
       'api/a.json false',
       'api/b.yml false',
+      'api/flow.yaml false',
+      'api/inset.yaml false',
+      'api/late.yaml false',
+      'api/quoted.yaml false',
     ]);
     expect(problems).toBe('');
   });

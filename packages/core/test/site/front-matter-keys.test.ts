@@ -18,7 +18,7 @@ describe('a front matter key without effect', () => {
     ['public', 'A static site shows all pages to all readers.'],
   ])('is reported: %s', (key, hint) => {
     expect(printed(page('a', { extra: { [key]: 'x' } }))).toEqual([
-      `a.mdx:1:1  notice  page/front-matter-ignored\n  The key \`${key}\` has no effect.\n  ${hint}`,
+      `a.mdx  notice  page/front-matter-ignored\n  The key \`${key}\` has no effect.\n  ${hint}`,
     ]);
   });
 
@@ -27,9 +27,7 @@ describe('a front matter key without effect', () => {
     [3, ', here and on 2 more pages.'],
   ])('§page.ignored-keys of %i pages is reported once', (count, end) => {
     const pages = Array.from({ length: count }, (_, i) => page(`p${i}`, { extra: { slug: 'x' } }));
-    expect(printed(page('a'), ...pages)[0]).toContain(
-      `p0.mdx:1:1  notice  page/front-matter-ignored\n  The key \`slug\` has no effect${end}`,
-    );
+    expect(printed(page('a'), ...pages)[0]).toContain(`p0.mdx  notice  page/front-matter-ignored\n  The key \`slug\` has no effect${end}`);
   });
 
   it('of a generated page or with an effect is not reported', () => {

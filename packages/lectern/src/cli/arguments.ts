@@ -24,6 +24,8 @@ export interface CommandArguments {
   since?: string;
   /** `check` only: request links to other sites. */
   external?: true;
+  /** `build` and `check` only: make no requests. */
+  offline?: true;
   /** `check` and `doctor` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
@@ -155,10 +157,12 @@ function toArguments(values: Values, directory: string): CommandArguments {
 /** Flags without a value, by their names in `CommandArguments`. */
 const SWITCHES = {
   ...{ all: 'all', atomic: 'atomic', external: 'external', fix: 'fix', 'no-cache': 'noCache' },
-  ...{ notices: 'notices', 'print-csp': 'printCsp', verify: 'verify', watch: 'watch', write: 'write' },
+  ...{ notices: 'notices', offline: 'offline', 'print-csp': 'printCsp', verify: 'verify', watch: 'watch', write: 'write' },
 } as const;
 
 function switches(values: Values): Partial<Record<(typeof SWITCHES)[keyof typeof SWITCHES], true>> {
+  if (values.external === true && values.offline === true)
+    throw new UsageError('`--external` requests links, which `--offline` forbids. Leave one of them out.');
   return Object.fromEntries(
     Object.entries(SWITCHES).flatMap(([flag, name]) => (values[flag as keyof Values] === true ? [[name, true]] : [])),
   );

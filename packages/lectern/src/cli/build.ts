@@ -102,6 +102,7 @@ function renderOptions(
   return {
     ...{ root, base, outDir: path.join(publication.staging, folder), signal },
     origin: site,
+    offline: args.offline,
     cacheDirectory: openCache(root, args, publication.temporary),
     exclude: [outDir, exportFile(root), ...publication.folders, cacheDirectoryOf(root)],
     ...(publication.earlier !== undefined && { earlier: path.join(publication.earlier, folder) }),

@@ -49,6 +49,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     ...{ root, base, origin: site, mode: 'check' as const },
     cacheDirectory: openCache(root, args),
     exclude,
+    offline: args.offline,
   });
   docs.startParser();
   const read = await docs.load();

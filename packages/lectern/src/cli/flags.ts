@@ -33,6 +33,7 @@ export interface Flag {
   example?: string;
 }
 
+const OFFLINE = 'Make no requests; warn about documents and fonts at URLs that are not in the cache';
 const NO_CACHE = 'Ignore the cache of earlier commands';
 const ALL = 'Print each problem, also of a code that has many';
 const NOTICES = 'Print notices too';
@@ -82,6 +83,10 @@ export const FLAGS = {
   since: {
     ...{ type: 'string', value: '<revision>', example: 'origin/main' },
     commands: { check: 'Report only what changed since a Git revision, such as origin/main, can have caused' },
+  },
+  offline: {
+    type: 'boolean',
+    commands: { build: OFFLINE, check: OFFLINE },
   },
   external: { type: 'boolean', commands: { check: 'Request links to other sites, each once a week' } },
   format: {

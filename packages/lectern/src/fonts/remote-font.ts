@@ -1,4 +1,4 @@
-import type { DiskCache } from '@lectern/core';
+import { type DiskCache, OFFLINE } from '@lectern/core';
 
 const TIMEOUT = 15_000;
 const LARGEST = 20_000_000;
@@ -9,10 +9,14 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
  * Downloads a file from the author's URL and caches it. If that fails, resolves to the reason, as the end of a
  * sentence.
  */
-export async function loadRemoteFile(url: string, cache: DiskCache): Promise<{ content: Buffer } | { reason: string }> {
+export async function loadRemoteFile(
+  url: string,
+  { cache, offline }: { cache: DiskCache; offline?: boolean | undefined },
+): Promise<{ content: Buffer } | { reason: string }> {
   const key = `font ${url}`;
   const kept = cache.get(key);
   if (kept) return { content: kept };
+  if (offline) return { reason: OFFLINE };
   try {
     const response = await fetch(url, { headers: { 'User-Agent': BROWSER }, signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) return { reason: `the host answered ${response.status}` };

@@ -138,7 +138,7 @@ async function oneFile({ family, weight, format }: FontConfig, content: Buffer, 
 
 /** A file or a style sheet at a URL. The site serves a copy, so that readers don't contact another host. */
 async function remoteFont(font: FontConfig, source: string, options: GeneratedFilesOptions): Promise<Found | Diagnostic> {
-  const loaded = await loadRemoteFile(source, options.cache);
+  const loaded = await loadRemoteFile(source, options);
   const hint = 'Check the URL, or put the file into the docs folder and use its path.';
   if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
   const isFont = SIGNATURES.has(loaded.content.toString('hex', 0, 4));
@@ -152,13 +152,18 @@ async function remoteFont(font: FontConfig, source: string, options: GeneratedFi
   if (named.length === 0) return missing(font, `\`${source}\` contains no font with this name`, hint);
   const faces: FontFace[] = [];
   const files: SiteFile[] = [];
+  let reason = '';
   for (const { url, ...face } of named) {
-    const file = await loadRemoteFile(new URL(url, source).href, options.cache);
-    if ('reason' in file) continue;
+    const file = await loadRemoteFile(new URL(url, source).href, options);
+    if ('reason' in file) {
+      reason ||= file.reason;
+      continue;
+    }
     const copy = copyOf(file.content, url, options);
     files.push(copy);
     faces.push({ ...face, href: toHref(options.base, copy.path) });
   }
+  if (faces.length === 0) return missing(font, `the files of \`${source}\` cannot be loaded: ${reason}`, hint);
   return { stack: formatStack(font.family, 'sans-serif', false), faces, fallbacks: [], files, preload: [] };
 }
 

@@ -6,6 +6,7 @@ import {
   formatDiagnostic,
   formatPlace,
   isUnreadable,
+  type LinkedSource,
   type PageBody,
   type PageNode,
   type PageSource,
@@ -16,7 +17,6 @@ import {
   type ScriptResult,
   type Site,
   type TreeNode,
-  type UnbuiltReference,
   type WrittenFile,
 } from '@lectern/core';
 import { html } from '@lectern/core/html';
@@ -123,9 +123,9 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    const { site, resources, opensPlaces, lang, assetHref } = this.#options;
-    if (page.unbuilt) return unbuiltBody(page.unbuilt, messagesFor(lang(page.path)).api.referenceNotBuilt, assetHref(page.unbuilt.source));
-    if (page.generated) return emptyBody([]);
+    const { site, resources, opensPlaces, lang } = this.#options;
+    const link = page.linked && this.#linkTo(page.linked, lang(page.path));
+    if (page.generated) return { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
     const text = readText(site.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
     const { content, browser } = messagesFor(lang(page.path));
@@ -143,7 +143,18 @@ export class Bodies {
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
-    return isUnreadable(diagnostics) ? failedBody(diagnostics, opensPlaces, reads) : { ...built, diagnostics, reads };
+    if (isUnreadable(diagnostics)) return failedBody(diagnostics, opensPlaces, reads);
+    return link ? { ...withLink(built, link), diagnostics, reads } : { ...built, diagnostics, reads };
+  }
+
+  /** A paragraph with a link to a source. */
+  #linkTo({ kind, source, format }: LinkedSource, lang: string): LinkParagraph {
+    const { api, page } = messagesFor(lang);
+    const asset = this.#options.assetHref(source);
+    const href = /^https?:/i.test(source) ? source : asset;
+    if (kind === 'document') return linkParagraph(['', ''], page.downloadSpec, href);
+    const [before = '', after = ''] = api.referenceNotBuilt.split('{source}');
+    return linkParagraph([before, after], format === undefined ? source : `${source} (${format})`, href);
   }
 }
 
@@ -151,11 +162,13 @@ function emptyBody(diagnostics: readonly Diagnostic[], reads: RecordedReads = ne
   return { body: { nodes, toc: [] }, tree: [], diagnostics, reads };
 }
 
-/** A page that links to a source whose reference is not built. */
-function unbuiltBody({ source, format }: UnbuiltReference, text: string, asset: string | undefined): BuiltBody {
-  const href = /^https?:/i.test(source) ? source : asset;
-  const [before = '', after = ''] = text.split('{source}');
-  const name = format === undefined ? source : `${source} (${format})`;
+interface LinkParagraph {
+  nodes: PageNode[];
+  tree: TreeNode[];
+}
+
+/** @param href URL of the source; undefined if there is none, and only its name is shown */
+function linkParagraph([before, after]: readonly [string, string], name: string, href: string | undefined): LinkParagraph {
   const link = href === undefined ? html`<code>${name}</code>` : html`<a href="${href}">${name}</a>`;
   const node: TreeNode = {
     type: 'element',
@@ -164,9 +177,26 @@ function unbuiltBody({ source, format }: UnbuiltReference, text: string, asset: 
     children: [{ type: 'text', value: name }],
   };
   const paragraph: TreeNode[] = [{ type: 'text', value: before }, node, { type: 'text', value: after }];
-  const nodes: PageNode[] = [{ kind: 'html', html: String(html`<p>${before}${link}${after}</p>`) }];
-  const tree: TreeNode[] = [{ type: 'element', tag: 'p', attributes: {}, children: paragraph }];
-  return { ...emptyBody([], new Map(), nodes), tree };
+  return {
+    nodes: [{ kind: 'html', html: String(html`<p>${before}${link}${after}</p>`) }],
+    tree: [{ type: 'element', tag: 'p', attributes: {}, children: paragraph }],
+  };
+}
+
+function withLink<T extends Pick<BuiltBody, 'body' | 'tree' | 'agentTree'>>(built: T, { nodes, tree }: LinkParagraph): T {
+  const { body, agentTree } = built;
+  return {
+    ...built,
+    body: {
+      ...body,
+      // Printed when it is asked for, like the nodes of the page.
+      get nodes() {
+        return [...body.nodes, ...nodes];
+      },
+    },
+    tree: [...built.tree, ...tree],
+    ...(agentTree && { agentTree: [...agentTree, ...tree] }),
+  };
 }
 
 /** An unreadable page keeps its URL, so that links to it work, and shows its problems. */

@@ -4,11 +4,12 @@ import { linkedPage, relatedEntries } from '../view/related-topics.ts';
 
 /**
  * Problems of `related` in the front matter of pages: links to pages that do not exist, and values of another form.
+ * @param find the page at a path; `lost` if a document that cannot be read may have it
  * @param read source of a page's file; called only for pages with a problem
  */
 export function checkRelatedTopics(
   pages: Iterable<PageSource>,
-  find: (path: string) => PageSource | undefined,
+  find: (path: string) => PageSource | 'lost' | undefined,
   read: (page: PageSource) => SourceText | undefined,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

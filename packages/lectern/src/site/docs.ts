@@ -90,13 +90,14 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, exclude, around } = this.options;
+    const { root, base, pageUrls, exclude, around, offline } = this.options;
     const loaded = await loadSite(root, {
       reserved: RESERVED_OUTPUTS,
       base,
       pageUrls,
       exclude,
       around,
+      offline,
       cache: this.cache,
       checkParser: this.#guard.check,
       pageCache: this.#pageCache,

@@ -61,6 +61,8 @@ export interface DocsOptions {
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
+  /** No request is made: copies from earlier builds are used. */
+  offline?: boolean | undefined;
   /** Whether the folder is that of a project, which contains more than docs. */
   isProject?: boolean;
   /** The site that the docs are a part of. */
@@ -134,14 +136,14 @@ interface Parts {
 /** Prepares everything that pages and outputs need. */
 export async function loadDocs({ loaded, options, iconSets, cache, types, guard }: Parts): Promise<LoadedDocs> {
   const { site, configSource, documents, documentReads, resources } = loaded;
-  const { root, base, cacheDirectory, mode } = options;
+  const { root, base, cacheDirectory, mode, offline } = options;
   const { config } = site;
   const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
   const assetHref = createAssetHref(base, resources);
   const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets });
   const formulas = new Formulas();
   const dates = new FileDates(root, cache);
-  const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts` });
+  const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts`, offline });
   const images = mode === 'check' ? { files: [] } : await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
   const origin = options.origin ?? config.site;
   // Previews of links need the public URL of an image.
@@ -291,7 +293,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
       ...checkRelatedTopics(
         pages.values(),
-        (path) => pages.get(path),
+        (path) => pages.get(path) ?? (resources.isLost?.(path) ? 'lost' : undefined),
         (page) => sourceOf(root, page),
       ),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),

@@ -15,6 +15,8 @@ export interface GeneratedFilesOptions {
   /** Folder of the files, relative to the output folder. */
   folder: string;
   cache: DiskCache;
+  /** No request is made. */
+  offline?: boolean | undefined;
 }
 
 /** What the social image of a page shows. */

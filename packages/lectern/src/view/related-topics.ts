@@ -28,7 +28,7 @@ export function relatedEntries({ frontMatter }: PageSource): RelatedEntry[] | un
 }
 
 /** The page that a link in front matter names: from the root, or from the folder of the file. */
-export function linkedPage(link: string, file: string, find: (path: string) => PageSource | undefined): PageSource | undefined {
+export function linkedPage<T>(link: string, file: string, find: (path: string) => T | undefined): T | undefined {
   const written = link.trim().replace(/[?#].*$/s, '');
   const fromFile = path.posix.join(path.posix.dirname(file), written);
   const candidates = written.startsWith('/') ? [written] : [fromFile, ...(written.startsWith('.') ? [] : [written])];

@@ -39,13 +39,13 @@ describe('the command line', () => {
     [['build', '--out-dri', 'x'], 'Unknown flag `--out-dri` for `lectern build`. Did you mean `--out-dir`?'],
     [
       ['build', '--port', '80'],
-      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--target`, `--strict`, `--max-warnings`, `--all`, `--notices`, `--atomic`, `--print-csp`, `--no-cache`, `--verify`.',
+      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--target`, `--offline`, `--strict`, `--max-warnings`, `--all`, `--notices`, `--atomic`, `--print-csp`, `--no-cache`, `--verify`.',
     ],
     [
       ['preview', '--strict'],
       'Unknown flag `--strict` for `lectern preview`. Available flags: `--port`, `--host`, `--open`, `--out-dir`, `--base`.',
     ],
-    [['build', '-o', 'x'], 'Unknown flag `-o` for `lectern build`. Did you mean `--out-dir`?'],
+    [['build', '-o', 'x'], 'Unknown flag `-o` for `lectern build`. Did you mean `--out-dir` or `--offline`?'],
     [['clean', '--all'], 'Unknown flag `--all` for `lectern clean`. The command has no flags.'],
     [['build', '--no-strict'], 'Unknown flag `--no-strict` for `lectern build`. Did you mean `--strict`?'],
     [['build', '--strict=no'], '`--strict` takes no value, but got `no`.'],

@@ -1,6 +1,6 @@
 import { nameOf } from '../../config/paths.ts';
+import { atFrontMatter } from '../../content/front-matter-place.ts';
 import type { AuthoredFile } from '../authored-file.ts';
-import { atFrontMatter } from '../front-matter-place.ts';
 import type { Problems } from '../rule.ts';
 
 /** Titles and descriptions that say nothing: search results show both. */

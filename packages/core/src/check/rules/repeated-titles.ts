@@ -1,7 +1,7 @@
+import { atFrontMatterOf } from '../../content/front-matter-place.ts';
 import type { PageSource } from '../../content/types.ts';
 import { selectPlacement } from '../../navigation/select.ts';
 import type { Navigation } from '../../navigation/types.ts';
-import { atFrontMatterOf } from '../front-matter-place.ts';
 import type { CheckedSite, Problems } from '../rule.ts';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
+import { atFrontMatterOf } from '../../content/front-matter-place.ts';
 import { selectPlacements } from '../../navigation/select.ts';
-import { atFrontMatterOf } from '../front-matter-place.ts';
 import type { CheckedSite, Problems } from '../rule.ts';
 
 /** Pages that the navigation does not list, and that are not marked as hidden. */

@@ -50,6 +50,8 @@ export interface NavigationGroup {
   /** Weight of its pages in search. */
   boost?: number;
   openapi?: ApiSourceConfig;
+  /** Whether it has too few entries, and the reason is reported. */
+  isIncomplete?: boolean;
   references?: OtherReference[];
   /** The folder whose pages it contains besides its entries; empty for the root. `deep`: with a group for each folder inside it. */
   autogenerate?: FolderPattern & { location: SourceLocation };
@@ -89,6 +91,8 @@ export interface NavigationDivisionConfig {
   directory?: DirectoryStyle;
   boost?: number;
   openapi?: ApiSourceConfig;
+  /** See `NavigationGroup`. */
+  isIncomplete?: boolean;
   references?: OtherReference[];
   /** Of a language. */
   look?: LanguageLook;

@@ -44,6 +44,15 @@ export const lecternSchema = z
       .optional()
       .describe('Base URLs of all operations, instead of those of the documents.'),
     auth: authSchema.optional().describe('Authentication of all operations.'),
+    openapi: z
+      .strictObject({
+        onUnreachable: z
+          .enum(['error', 'warn'])
+          .default('error')
+          .describe('Whether a build fails if a document at a URL cannot be downloaded, and there is no copy from an earlier build.'),
+      })
+      .optional()
+      .meta({ description: 'How OpenAPI documents are read.', examples: [{ onUnreachable: 'warn' }] }),
     mcp: z
       .strictObject({ url: link.trim().optional().describe('URL of the server.') })
       .optional()

@@ -8,9 +8,10 @@ import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { isPublished } from '../../files/discover.ts';
-import { bytesOf, readBytes, readHead, statFile } from '../../files/disk.ts';
+import { bytesOf, readBytes, statFile } from '../../files/disk.ts';
 import { DocsFiles, describeRefusal, type Refusal } from '../../files/docs-files.ts';
-import { looksLikeDocument, parseFile, versionOf } from '../parse.ts';
+import { declaresVersion } from '../declares-version.ts';
+import { parseFile, versionOf } from '../parse.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { fileIn, type Problems } from '../problems.ts';
 import { isObject, own } from '../raw.ts';
@@ -32,6 +33,7 @@ export interface DocumentSource {
   /** As in the configuration. */
   written: string;
   configured: boolean;
+  /** Where it is named. */
   location?: SourceLocation;
   overlays?: ConfiguredDocument['overlays'];
 }
@@ -39,13 +41,18 @@ export interface DocumentSource {
 export interface FileReaderOptions {
   root: string;
   configured: readonly ConfiguredDocument[];
+  /** Documents that pages name by URL. */
+  named?: readonly ConfiguredDocument[];
   files: Iterable<{ path: string; bytes: number }>;
   cache?: DiskCache;
   fetch?: typeof fetch;
   timeout?: number;
+  /** No request is made. A document without a copy from an earlier build is left out with a warning. */
+  offline?: boolean;
+  /** Severity of a document that cannot be downloaded. Default: an error. */
+  unreachable?: Severity;
 }
 
-const HEAD = 4096;
 /** Where other tools of the format keep documents. */
 const HIDDEN_DOCUMENTS = /^\.mintlify\/specs\//;
 /** Data, texts, and code samples, which documents are split into. */
@@ -62,6 +69,7 @@ export class FileReader {
   #report: Report = () => {};
   readonly #files: { path: string; bytes: number }[];
   #downloads = 0;
+  #isLacking = false;
 
   constructor(options: FileReaderOptions) {
     this.#options = options;
@@ -69,16 +77,16 @@ export class FileReader {
     this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
   }
 
-  /** The documents of the configuration, and then the files that look like documents, by path. Without duplicates. */
+  /** The documents of the configuration, those that pages name, and then the files that are documents, by path. Without duplicates. */
   listSources(): DocumentSource[] {
     const sources = new Map<string, DocumentSource>();
     for (const { source, location, overlays } of this.#options.configured) {
       const address = addressOf(source);
       if (!sources.has(address)) sources.set(address, withDefined({ address, written: source, configured: true, location, overlays }));
     }
-    const found = this.#files.filter(
-      (file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)),
-    );
+    for (const { source, location } of this.#options.named ?? [])
+      if (!sources.has(source)) sources.set(source, withDefined({ address: source, written: source, configured: false, location }));
+    const found = this.#files.filter((file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && this.#isDocument(file.path));
     for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1)))
       sources.set(file.path, { address: file.path, written: file.path, configured: false });
     return [...sources.values()];
@@ -91,7 +99,18 @@ export class FileReader {
   startDocument(report: Report): RecordedReads {
     this.#report = report;
     this.#reads = new Map();
+    this.#isLacking = false;
     return this.#reads;
+  }
+
+  /** Whether a part of the current document could not be downloaded, and the author wants to build without it. */
+  get isLacking(): boolean {
+    return this.#isLacking && this.#unreachable !== 'error';
+  }
+
+  get #unreachable(): Severity {
+    const { offline, unreachable = 'error' } = this.#options;
+    return offline ? 'warning' : unreachable;
   }
 
   /** Whether a source, or a file that a document references, is a file of the docs folder. */
@@ -161,9 +180,8 @@ export class FileReader {
     const { value } = file;
     const version = versionOf(value);
     const severity: Severity = source.configured ? 'error' : 'warning';
-    const location = source.configured && source.location ? source.location : { file: file.file, line: 1, column: 1 };
+    const location = source.location ?? { file: file.file, line: 1, column: 1 };
     if (version === undefined || !isObject(value)) {
-      if (!source.configured) return undefined;
       const other =
         own(value, 'asyncapi') === undefined ? 'it has no `openapi` or `swagger` key at the top level' : 'it is an AsyncAPI document';
       this.#report({
@@ -278,13 +296,17 @@ export class FileReader {
       report({ code: 'openapi/unreachable', message: `\`${url}\` is not a valid URL.` });
       return undefined;
     }
-    const { cache, fetch, timeout } = this.#options;
-    const loaded = await readRemote(url, withDefined({ trusted, cache, fetch, timeout }));
+    const { cache, fetch, timeout, offline } = this.#options;
+    const loaded = await readRemote(url, withDefined({ trusted, cache, fetch, timeout, offline }));
     if (loaded.kind === 'failed') {
+      this.#isLacking = true;
       report({
         code: 'openapi/unreachable',
-        message: `\`${url}\` cannot be downloaded: ${loaded.reason}. There is no copy from an earlier build.`,
-        hint: 'Open the URL in a browser to check that it returns the JSON or YAML file.',
+        severity: severity === 'error' ? this.#unreachable : severity,
+        message: `\`${url}\` ${offline ? 'is not downloaded' : 'cannot be downloaded'}: ${loaded.reason}. There is no copy from an earlier build.`,
+        hint: offline
+          ? 'Run the command once without `--offline`, or copy the file into the docs folder.'
+          : 'Open the URL in a browser to check that it returns the JSON or YAML file. To build without it, set `lectern.openapi.onUnreachable` to `warn`.',
       });
       return undefined;
     }
@@ -296,8 +318,13 @@ export class FileReader {
     return parseFile(url, loaded.text, { report: this.#report, severity });
   }
 
-  #headOf(file: string): string {
-    return readHead(path.resolve(this.#options.root, file), HEAD);
+  /** Whether a file of the docs folder declares a version of OpenAPI, wherever the key is. */
+  #isDocument(file: string): boolean {
+    const bytes = bytesOf(path.resolve(this.#options.root, file));
+    if (bytes === undefined) return false;
+    const decoded = decodeText(bytes);
+    // One in another encoding is reported when it is read.
+    return declaresVersion(decoded.kind === 'text' ? decoded.text : bytes.toString(/16/.test(decoded.encoding) ? 'utf16le' : 'latin1'));
   }
 }
 

@@ -13,6 +13,8 @@ export interface RemoteOptions {
   timeout?: number;
   /** Set by the author, so it may be in a private network. */
   trusted: boolean;
+  /** No request is made: there is a copy from an earlier build, or nothing. */
+  offline?: boolean;
 }
 
 export type RemoteText =
@@ -28,6 +30,9 @@ const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/
 /** Content types of documents, including no type and generic types. */
 const DOCUMENT_TYPE = /json|ya?ml|text\/(?:plain|x-|vnd)|octet-stream|openapi|^$/i;
 
+/** Why nothing is downloaded, as the end of a sentence. */
+export const OFFLINE = 'no request is made with `--offline`';
+
 interface Copy {
   etag?: string;
   modified?: string;
@@ -41,6 +46,7 @@ interface Copy {
 export async function readRemote(url: string, options: RemoteOptions): Promise<RemoteText> {
   const key = `document ${url}`;
   const copy = readCopy(options.cache?.get(key));
+  if (options.offline) return copy ? { kind: 'text', text: copy.text } : { kind: 'failed', reason: OFFLINE };
   const seconds = Math.round((options.timeout ?? TIMEOUT) / 1000);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {

@@ -8,7 +8,7 @@ import { valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
-import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
+import type { ValidationReply, ValidationRequest } from './worker.ts';
 
 /**
  * Milliseconds of processor time for a document: some expand to millions of schemas when references are replaced. Time on the
@@ -19,9 +19,9 @@ const TIME_LIMIT = 10_000;
 const TURN = 100;
 const MEMORY_MB = 1_024;
 /** Increase if the format of findings changes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
-export type Validation = { findings: Finding[]; more: number };
+export type Validation = Omit<ValidationReply, 'id'>;
 
 /** Checks documents against the OpenAPI specification, in a worker thread that starts with the first one. */
 export class Validator {
@@ -95,7 +95,10 @@ export class Validator {
     worker.on('message', (reply: ValidationReply | 'ready') => {
       this.#isReady = true;
       if (reply === 'ready') this.#watch();
-      else this.#answer(reply.id, { findings: reply.findings, more: reply.more });
+      else {
+        const { id, ...validation } = reply;
+        this.#answer(id, validation);
+      }
     });
     // Without a listener the error would end the process; `exit` follows it.
     worker.on('error', () => {});

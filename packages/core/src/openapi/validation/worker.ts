@@ -20,6 +20,8 @@ export interface ValidationReply {
   findings: Finding[];
   /** The number of omitted findings. */
   more: number;
+  /** Whether validation ended with a mistake of the validator, which says nothing about the document. */
+  isFailed?: boolean;
 }
 
 const MOST_FINDINGS = 20;
@@ -40,6 +42,8 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
     const more = result.valid ? 0 : result.additionalErrors;
     return { findings: found.slice(0, MOST_FINDINGS), more: more + Math.max(0, found.length - MOST_FINDINGS) };
   } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
+      return { findings: [], more: 0, isFailed: true };
     return { findings: [{ message: error instanceof Error ? error.message : String(error) }], more: 0 };
   }
 }

@@ -64,7 +64,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, PropValues>>>> = {
   'Tree.File': { highlight: SWITCH },
   Color: { variant: { kind: 'choice', values: ['compact', 'table'] } },
   'GitHub.Repo': { variant: { kind: 'choice', values: ['inset', 'flat'] } },
-  Heading: { level: { kind: 'choice', values: ['2', '3', '4', '5', '6'], also: ['h2', 'h3', 'h4', 'h5', 'h6'] } },
+  Heading: { level: { kind: 'number', from: 2, to: 6 } },
   Visibility: {
     for: {
       kind: 'choice',
@@ -85,22 +85,38 @@ export function checkValue(component: string, prop: string, value: unknown): Dia
   if (values === undefined || !/^(?:string|number|boolean)$/.test(typeof value)) return undefined;
   const written = String(value).trim();
   if (written === '' || isPossible(values, written, prop)) return undefined;
-  const isChoice = values.kind === 'choice';
+  const shown = typeof value === 'string' ? JSON.stringify(written) : written;
   return {
     code: 'page/component-prop',
     severity: 'warning',
-    message: `\`${prop}\` of \`<${component}>\` must be ${describe(values)}, but it is \`${typeof value === 'string' ? JSON.stringify(written) : written}\`.`,
-    hint: (isChoice ? didYouMean(written.toLowerCase(), values.values) : undefined) ?? HINTS[values.kind],
+    message: `\`${prop}\` of \`<${component}>\` must be ${describe(values)}, but it is \`${shown}\`; ${whatIsUsed(values, written)}.`,
+    hint: hintFor(values, written, prop),
   };
 }
 
-const HINTS: Readonly<Record<PropValues['kind'], string>> = {
-  switch: 'Every text except `false`, `no`, `off`, and `0` counts as `true`.',
-  color: 'The default is used.',
-  hex: 'The default is used.',
-  number: 'The default or the nearest number is used.',
-  choice: 'The default is used.',
-};
+function whatIsUsed({ kind }: PropValues, written: string): string {
+  if (kind === 'switch') return 'it counts as `true`';
+  return kind === 'number' && !Number.isNaN(numberOf(written)) ? 'the nearest number is used' : 'the default is used';
+}
+
+function hintFor(values: PropValues, written: string, prop: string): string {
+  switch (values.kind) {
+    case 'switch':
+      return `Write \`${prop}\`, or \`${prop}={false}\`.`;
+    case 'number':
+      return `Write \`${prop}={${values.from ?? 1}}\`, for example, or remove it.`;
+    case 'choice':
+      return didYouMean(written.toLowerCase(), values.values) ?? 'Write one of these values, or remove the prop.';
+    default:
+      return 'Write a hex color such as `#16a34a`, or remove the prop.';
+  }
+}
+
+/** Numbers can have a unit, and levels of headings can be names of elements. */
+function numberOf(written: string): number {
+  const digits = written.replace(/^h(?=\d)/i, '');
+  return /^[+-]?(?:\d|\.\d)/.test(digits) ? Number.parseFloat(digits) : Number.NaN;
+}
 
 function isPossible(values: PropValues, written: string, prop: string): boolean {
   const word = written.toLowerCase();
@@ -112,7 +128,7 @@ function isPossible(values: PropValues, written: string, prop: string): boolean 
     case 'color':
       return isHex(written) || /^(?:[a-z]+|[a-z]+\([\w\s.,%/+-]*\)|var\(--[\w-]+\))$/i.test(written);
     case 'number': {
-      const number = /^[+-]?(?:\d|\.\d)/.test(written) ? Number.parseFloat(written) : Number.NaN;
+      const number = numberOf(written);
       return number >= (values.from ?? Number.NEGATIVE_INFINITY) && number <= (values.to ?? Number.POSITIVE_INFINITY);
     }
     case 'choice':

@@ -28,20 +28,23 @@ describe('props that a reader would stumble over', () => {
   });
 
   it.each([
-    ['<CardGroup cols="two">x</CardGroup>', '`cols` of `<CardGroup>` must be a number from 1 to 6, but it is `"two"`.'],
-    ['<Columns cols={12}>x</Columns>', '`cols` of `<Columns>` must be a number from 1 to 6, but it is `12`.'],
-    ['<Badge size="big">x</Badge>', '`size` of `<Badge>` must be `xs`, `sm`, `md` or `lg`, but it is `"big"`.'],
-    ['<Icon icon="flag" size="big" />', '`size` of `<Icon>` must be a number, but it is `"big"`.'],
+    [
+      '<CardGroup cols="two">x</CardGroup>',
+      '`cols` of `<CardGroup>` must be a number from 1 to 6, but it is `"two"`; the default is used.',
+    ],
+    ['<Columns cols={12}>x</Columns>', '`cols` of `<Columns>` must be a number from 1 to 6, but it is `12`; the nearest number is used.'],
+    ['<Badge size="big">x</Badge>', '`size` of `<Badge>` must be `xs`, `sm`, `md` or `lg`, but it is `"big"`; the default is used.'],
+    ['<Icon icon="flag" size="big" />', '`size` of `<Icon>` must be a number, but it is `"big"`; the default is used.'],
     [
       '<Accordion title="a" defaultOpen="maybe">x</Accordion>',
-      '`defaultOpen` of `<Accordion>` must be `true` or `false`, but it is `"maybe"`.',
+      '`defaultOpen` of `<Accordion>` must be `true` or `false`, but it is `"maybe"`; it counts as `true`.',
     ],
-    ['<Callout color="teal">x</Callout>', '`color` of `<Callout>` must be a hex color, but it is `"teal"`.'],
-    ['<Card title="a" color="#12">x</Card>', '`color` of `<Card>` must be a color, but it is `"#12"`.'],
-    ['<Heading level={7}>x</Heading>', '`level` of `<Heading>` must be `2`, `3`, `4`, `5` or `6`, but it is `7`.'],
+    ['<Callout color="teal">x</Callout>', '`color` of `<Callout>` must be a hex color, but it is `"teal"`; the default is used.'],
+    ['<Card title="a" color="#12">x</Card>', '`color` of `<Card>` must be a color, but it is `"#12"`; the default is used.'],
+    ['<Heading level={7}>x</Heading>', '`level` of `<Heading>` must be a number from 2 to 6, but it is `7`; the nearest number is used.'],
     [
       '<ParamField path="a" required="maybe">x</ParamField>',
-      '`required` of `<ParamField>` must be `true` or `false`, but it is `"maybe"`.',
+      '`required` of `<ParamField>` must be `true` or `false`, but it is `"maybe"`; it counts as `true`.',
     ],
   ])('%s has a value that the prop cannot have', (text, message) => {
     const { problems, codes } = build(`First line.\n\n${text}`);

@@ -53,7 +53,7 @@ describe('components that change in the browser', () => {
   it('load one module of the page and what pages share; other pages load nothing', () => {
     expect(scriptsOf('pages/live')).toHaveLength(1);
     const files = listOutput(site).filter((file) => file.startsWith('_lectern/islands/'));
-    expect(files.filter((file) => file.includes('/page-'))).toHaveLength(3);
+    expect(files.filter((file) => file.includes('/page-'))).toHaveLength(2);
     for (const page of ['', 'pages/still', 'pages/expressions']) expect(scriptsOf(page)).toEqual([]);
     for (const src of scriptsOf('pages/live')) expect(files).toContain(src.replace('/sea/', ''));
   });
@@ -111,11 +111,11 @@ describe('code that fails', () => {
 
   it('is named with its place, once each', () => {
     expect(wreck.problems.match(/^\S+ {2}(?:error|warning) {2}\S+$/gm)).toEqual([
-      'pages/failing.mdx:7:1  error  snippet/no-package',
-      'pages/failing.mdx:8:1  error  snippet/not-found',
       'pages/failing.mdx:27:1  warning  page/unknown-component',
       'pages/failing.mdx:6:1  error  snippet/no-export',
-      'pages/failing.mdx:15:1  error  page/script-failed',
+      'pages/failing.mdx:7:1  error  snippet/no-package',
+      'pages/failing.mdx:8:1  error  snippet/not-found',
+      'pages/failing.mdx:12:9  error  page/script-failed',
       'snippets/torn.jsx:2:21  error  snippet/syntax',
     ]);
   });

@@ -1,9 +1,9 @@
 import { decodeEntities } from '../html/escape.ts';
-import { html } from '../html/html.ts';
+import { attributes as attributesOf, html } from '../html/html.ts';
 import { COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { listIslands } from './islands.ts';
-import { hostOf } from './make-node.ts';
+import { hostOf, pictureOf } from './make-node.ts';
 import { failureNode } from './report.ts';
 import { scriptNote } from './script-note.ts';
 import { isRawText, isVoid, rawText } from './serialize-html.ts';
@@ -168,11 +168,18 @@ class ResultParser {
       else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || isVoid(tag)));
       else if (isRawText(tag)) nodes.push(raw(`${whole}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`));
       else {
-        nodes.push(raw(whole));
+        nodes.push(raw(tag === 'img' ? this.#image(whole, readAttributes(attributes)) : whole));
         if (selfClosing === '' && !isVoid(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));
       }
     }
     return nodes;
+  }
+
+  /** An image with the size of its file, as on pages. */
+  #image(written: string, given: Record<string, string | true>): string {
+    const { file, place } = this.#around;
+    const added = Object.entries(pictureOf('Image', given, place, file) ?? {}).filter(([name]) => !(name in given));
+    return written.replace(/\s*\/?>$/, (end) => attributesOf(Object.fromEntries(added)) + end);
   }
 
   #element(tag: string, attributes: string, isEmpty: boolean): TreeNode[] {

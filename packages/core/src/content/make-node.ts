@@ -127,7 +127,12 @@ function knownProps(
 }
 
 /** Size and copies of the local image that a component shows. */
-function pictureOf(name: string, props: Record<string, unknown>, place: NodePlace | undefined, file: FileExpansion): Picture | undefined {
+export function pictureOf(
+  name: string,
+  props: Record<string, unknown>,
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): Picture | undefined {
   const [src, width] = name === 'Card' ? [props.img] : name === 'Image' ? [props.src || props.img, props.width ?? props.size] : [];
   const { resources, pageFile } = file.page;
   const target = typeof src === 'string' && !isExternal(src) ? resolveTarget(src, file.file, resources, pageFile) : undefined;

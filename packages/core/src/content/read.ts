@@ -233,6 +233,8 @@ export function createDiskResources(
     const found = readBytes(path.join(docs.root, name));
     fingerprints.set(name, found.kind === 'bytes' ? hash('sha1', found.bytes) : undefined);
     if (found.kind === 'bytes') return found.bytes;
+    // Pages also depend on files that do not exist.
+    if (!discovery.files.has(name)) return undefined;
     return fail(name, found.isMissing ? 'it was removed in the meantime' : found.reason);
   };
   const disk: FileReader = { has: (name) => discovery.files.has(name), read, fail };

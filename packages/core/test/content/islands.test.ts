@@ -107,6 +107,13 @@ describe('what came of it', () => {
     );
   });
 
+  it('has images with the size of their files', () => {
+    const html = '<img src="/a.png" alt=""/><img src="/a.png" width="320" alt=""><img src="/gone.png" alt=""/>';
+    expect(shown(`${COUNTER}\n\n<Counter />`, [live(html)], [], { 'a.png': '' })).toBe(
+      '<lectern-island data-island="0"><img src="/a.png" alt="" width="640" height="400"/><img src="/a.png" width="320" alt="" height="200"><img src="/gone.png" alt=""/></lectern-island>',
+    );
+  });
+
   it('is shown to those that code made it for', () => {
     const part = (n: number, inside: string) => `<lectern-part data-part="${n}" data-mark="${n}">${inside}</lectern-part>`;
     const parts = ['agents', 'humans'].map((one) => ({ name: 'Visibility', props: { for: one } }));

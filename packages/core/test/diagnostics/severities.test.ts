@@ -23,6 +23,7 @@ const LOST: Partial<Record<DiagnosticCode, string>> = {
   'navigation/invalid-entry': 'the entry',
   'openapi/not-found': 'the pages of the document',
   'openapi/outside-root': 'the pages of the document',
+  'openapi/unreachable': 'the pages of the document',
   'openapi/encoding': 'the pages of the document',
   'openapi/empty': 'the pages of the document',
   'openapi/syntax': 'the pages of the document',

@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren, type ComponentType, createContext, Fragment, h, hydrate, render } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Props } from './props.ts';
-import { textIn } from './props.ts';
+import { rootAttributes } from '../../view/props/props.ts';
+import { type Props, shown, textIn } from './props.ts';
 
 /* Built-in components that only the build prints, in code. Browsers keep their HTML, and their content stays alive in it. */
 
@@ -37,7 +37,7 @@ export function partScope(print: PartScope['print'], prefix: string): PartScope 
 }
 
 /**
- * A component that only the build prints. If it appears later, only its content is shown.
+ * A component that only the build prints. If it appears later, its texts are shown without its look.
  * @param readsChildren it reads its children instead of only showing them, as `Steps` does
  */
 export function still(name: string, readsChildren = false): ComponentType<Props> {
@@ -54,10 +54,29 @@ export function still(name: string, readsChildren = false): ComponentType<Props>
       return h(Fragment, null, h('lectern-part', kept), h(Hole, hole, children));
     }
     const content = h(WithParts, { scope: inner }, children);
-    if (printed.index === undefined) return h('div', { class: name.toLowerCase() }, content);
+    if (printed.index === undefined) return plainPart(name, props, content);
     const marks = { 'data-part': printed.index, 'data-mark': printed.mark };
     return h('lectern-part', marks, readsChildren ? content : h('lectern-hole', { 'data-mark': printed.mark }, content));
   };
+}
+
+/** Props that readers would miss: those before the content of a component, and those after it. */
+const TITLES = ['title', 'label', 'name', 'path', 'query', 'body', 'header', 'headline', 'repo'];
+const NOTES = ['description', 'caption', 'hint', 'tip', 'comment', 'source'];
+
+/** A component without its look: all that it says. */
+function plainPart(name: string, props: Record<string, unknown>, content: ComponentChildren): ComponentChildren {
+  const said = (names: readonly string[]) => names.map((one) => shown(props[one])).find((text) => text !== undefined);
+  const [title, note] = [said(TITLES), said(NOTES)];
+  const { src, alt } = props;
+  return h(
+    'div',
+    rootAttributes(props, name.toLowerCase().replace('.', '-')),
+    name === 'Image' && typeof src === 'string' ? h('img', { src, alt: typeof alt === 'string' ? alt : '' }) : null,
+    title !== undefined && h('p', null, h('strong', null, title)),
+    content,
+    note !== undefined && h('p', null, note),
+  );
 }
 
 /** A part that was shown before, or else the next one. */

@@ -196,13 +196,18 @@ describe('links and the rest', () => {
   });
 
   it('are printed by the build where they have no form in the browser', () => {
-    const still = (name: string, html?: string) => {
+    const still = (name: string, html?: string, props: Props = {}) => {
       const scope = partScope((_name, _props, mark) => ({ mark, html }), '0:');
-      return renderToString(h(WithParts, { scope }, h(components.still(name) as never, {}, 'Text')));
+      return renderToString(h(WithParts, { scope }, h(components.still(name) as never, props as never, 'Text')));
     };
-    expect([still('Known', '<b>Printed</b>'), still('Steps')]).toEqual([
+    expect([
+      still('Known', '<b>Printed</b>'),
+      still('Steps'),
+      still('Tree.File', undefined, { name: 'a.js', comment: 'new', class: 'mine' }),
+    ]).toEqual([
       '<lectern-part data-part="0:0"><b>Printed</b></lectern-part>',
       '<div class="steps">Text</div>',
+      '<div class="tree-file mine"><p><strong>a.js</strong></p>Text<p>new</p></div>',
     ]);
   });
 

@@ -28,6 +28,8 @@ export interface NavbarLink {
   /** `github` shows the stars of a repository, `discord` how many people are online on a server. */
   kind: 'link' | 'github' | 'discord';
   icon?: IconReference;
+  /** Its name is only for screen readers. */
+  isIconOnly?: true;
   /** Of a button. */
   style?: 'pill' | 'roundedRectangle';
   arrow?: boolean;

@@ -2,11 +2,13 @@ import { listCode } from '../config/describe-value.ts';
 import { ownValue } from '../config/own-value.ts';
 import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { refusedScheme } from '../html/url-scheme.ts';
 import { codeSpansIn } from './code-spans.ts';
 import { COMPONENTS } from './components.ts';
+import { FIELDS, mistypedKey } from './front-matter-keys.ts';
 import { type Field, findBlock, readValues } from './front-matter-yaml.ts';
 import type { FrontMatter, PageMode } from './types.ts';
 
@@ -20,46 +22,6 @@ export interface ParsedFrontMatter {
   bodyOffset: number;
   diagnostics: Diagnostic[];
 }
-
-type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'number' | 'any';
-
-/** The known fields and their types. */
-export const FIELDS: Record<string, FieldKind> = {
-  title: 'string',
-  description: 'string',
-  sidebarTitle: 'string',
-  icon: 'string',
-  iconType: 'string',
-  mode: 'string',
-  url: 'link',
-  openapi: 'string',
-  api: 'string',
-  tag: 'string',
-  keywords: 'list',
-  hidden: 'boolean',
-  noindex: 'boolean',
-  order: 'number',
-  version: 'string',
-  deprecated: 'boolean',
-  hideFooterPagination: 'boolean',
-  canonical: 'link',
-  robots: 'string',
-  'openapi-schema': 'string',
-  authMethod: 'string',
-  playground: 'string',
-  hideApiMarker: 'boolean',
-  searchable: 'boolean',
-  boost: 'weight',
-  rss: 'boolean',
-  related: 'any',
-  contextual: 'any',
-  timestamp: 'boolean',
-  lastUpdatedDate: 'any',
-  asyncapi: 'string',
-  sdk: 'any',
-  groups: 'any',
-  public: 'boolean',
-};
 
 const TEXT_KEYS = ['title', 'description', 'sidebarTitle', 'url', 'openapi', 'api', 'tag', 'version', 'canonical', 'robots'] as const;
 const FLAG_KEYS = ['hidden', 'noindex', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
@@ -124,8 +86,22 @@ type At = Pick<Diagnostic, 'location' | 'excerpt'>;
 /** The key of a field, in the case of the known key. */
 function knownKey({ key }: Field, fields: readonly Field[], at: At, diagnostics: Diagnostic[]): string {
   if (Object.hasOwn(FIELDS, key) || key.includes(':')) return key;
+  const written = fields.map((other) => other.key);
   const known = FOLDED.get(key.toLowerCase());
-  if (known === undefined || fields.some((other) => other.key === known)) return key;
+  if (known !== undefined && written.includes(known)) return key;
+  if (known === undefined) {
+    const meant = mistypedKey(key, written);
+    if (meant === undefined) return key;
+    diagnostics.push({
+      code: 'page/unknown-key',
+      severity: 'warning',
+      message: `\`${key}\` is an unknown key; it has no effect.`,
+      hint: `Did you mean \`${meant}\`?`,
+      fix: replacement(at.location, key, meant),
+      ...at,
+    });
+    return key;
+  }
   diagnostics.push({
     code: 'page/front-matter-case',
     severity: 'warning',
@@ -136,7 +112,7 @@ function knownKey({ key }: Field, fields: readonly Field[], at: At, diagnostics:
   return known;
 }
 
-function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
+function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
   const mismatch = (expected: string, taken: string, result?: unknown): unknown => {
     const message = `\`${key}\` must be ${expected}, not ${describe(value)}; ${taken}.`;
     diagnostics.push({ code: 'page/front-matter-type', severity: 'warning', message, ...at });

@@ -100,6 +100,7 @@ export function readPage(source: SourceText): ReadPage {
       location: { file: source.file, line: 1, column: 1 },
     });
   }
+  if (frontMatter.url !== undefined) diagnostics.push(...unpublishedContent(source, bodyOffset));
   const page: PageSource = {
     path: pagePath(source.file),
     file: source.file,
@@ -116,6 +117,22 @@ export function readPage(source: SourceText): ReadPage {
     scripts: collectScripts(source),
     suppressions: suppressed.suppressions,
   };
+}
+
+/** The sidebar entry of a page with `url` leads elsewhere, and its own content is not built. */
+function unpublishedContent(source: SourceText, bodyOffset: number): Diagnostic[] {
+  const body = source.text.slice(bodyOffset);
+  const start = body.replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, (comment) => comment.replace(/\S/g, ' ')).search(/\S/);
+  if (start === -1) return [];
+  return [
+    {
+      code: 'page/url-content',
+      severity: 'notice',
+      message: 'The content of this page is not published, because its front matter has a `url`.',
+      hint: 'Remove the content, or remove `url` to build the page.',
+      ...source.at(bodyOffset + start, 1),
+    },
+  ];
 }
 
 /** An import of several lines ends where the next one starts. */

@@ -39,6 +39,7 @@ export function createPageIndex(pages: readonly PageSource[]): PageIndex {
     },
     suggest(entry) {
       const path = normalizePagePath(entry);
+      if (path === '') return undefined;
       const name = nameOf(path);
       const folder = folderOf(path);
       byFolder ??= Map.groupBy(byPath.values(), (page) => folderOf(page.path));

@@ -192,9 +192,9 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
 }
 
 function pageNotFound(entry: string, where: string, location: SourceLocation, suggestion: string | undefined): Diagnostic {
-  const create = `create \`${normalizePagePath(entry)}.mdx\``;
-  let hint = `Create \`${normalizePagePath(entry)}.mdx\`, or remove the entry.`;
-  if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise ${create}.`;
+  const file = fileOf(entry);
+  let hint = `Create \`${file}\`, or remove the entry.`;
+  if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise create \`${file}\`.`;
   return {
     code: 'navigation/page-not-found',
     severity: 'warning',
@@ -202,6 +202,13 @@ function pageNotFound(entry: string, where: string, location: SourceLocation, su
     hint,
     location,
   };
+}
+
+/** The file that an entry without a page would be: `guides/` and `guides` are `guides.mdx`, `guides/index` and `/` an index file. */
+function fileOf(entry: string): string {
+  const path = normalizePagePath(entry);
+  if (path === '') return 'index.mdx';
+  return /(?:^|\/)index(?:\.mdx?)?\/*$/.test(entry.trim()) ? `${path}/index.mdx` : `${path}.mdx`;
 }
 
 function caseMismatch(entry: string, page: PageSource, location: SourceLocation): Diagnostic {

@@ -69,7 +69,18 @@ const cases: Case[] = [
       'docs.json': '{ "name": "Harbor", "navigation": { "pages": ["index"] } }',
       'index.mdx': '---\ntitle: Home\n---\n',
     },
-    good: [page('Text.')],
+    good: [
+      page('Text.'),
+      ...[
+        '{ "group": "Crew", "hidden": true, "pages": ["berths"] }',
+        '{ "group": "Crew", "hidden": true, "searchable": true, "pages": ["berths"] }',
+        '{ "group": "Crew", "hidden": true, "pages": [{ "group": "Mates", "pages": ["berths"] }] }',
+      ].map((group) => ({
+        ...page('Text.'),
+        'docs.json': `{ "name": "Harbor", "navigation": { "groups": [{ "group": "G", "pages": ["index"] }, ${group}] } }`,
+        'index.mdx': '---\ntitle: Home\n---\n',
+      })),
+    ],
   },
   {
     code: 'page/skipped-heading',

@@ -69,6 +69,7 @@ describe('the JSON Schema for editors', () => {
     expect(navigation?.anyOf?.map(({ $ref, type }) => $ref ?? type)).toEqual([['array', 'object'], '#/definitions/Navigation']);
     expect(Object.keys(navbar?.properties?.links?.items?.properties ?? {})).toEqual([
       'label',
+      'title',
       'href',
       'type',
       'icon',
@@ -79,6 +80,7 @@ describe('the JSON Schema for editors', () => {
     ]);
     expect(Object.keys(topbarLinks?.items?.properties ?? {})).toEqual([
       'name',
+      'title',
       'url',
       'type',
       'icon',

@@ -240,6 +240,11 @@ describe('settings of the newer dialect', () => {
             { label: 'Blog', href: '/blog', icon: 'pen' },
             { type: 'github', href: 'https://github.com/a/b' },
             { type: 'discord', href: 'https://discord.gg/x' },
+            { label: ' ', title: 'Community', href: 'https://chat.example.com/invite/abc', icon: 'users' },
+            { label: '', href: 'https://x.example.com/acme', icon: 'star' },
+            { href: '/blog', icon: 'pen' },
+            { title: 'Blog', href: '/blog' },
+            { type: 'github', label: '', href: 'https://github.com/a/b' },
           ],
         },
       },
@@ -249,6 +254,11 @@ describe('settings of the newer dialect', () => {
             { name: 'Blog', url: '/blog', kind: 'link', icon: { name: 'pen' } },
             { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
             { name: 'Discord', url: 'https://discord.gg/x', kind: 'discord' },
+            { name: 'Community', isIconOnly: true },
+            { name: 'x.example.com', isIconOnly: true },
+            { name: '/blog', isIconOnly: true },
+            { name: 'Blog', url: '/blog', kind: 'link' },
+            { name: 'a/b', kind: 'github' },
           ],
         },
       },
@@ -277,6 +287,17 @@ describe('settings of the newer dialect', () => {
     ],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
+  });
+
+  it('a playground for readers who sign in is shown to all, with a notice', () => {
+    const { diagnostics } = parseNewer({ api: { playground: { display: 'auth' } } });
+    expect(diagnostics.map(({ severity, code, message }) => [severity, code, message])).toEqual([
+      [
+        'notice',
+        'config/ignored-key',
+        '`api.playground.display` is `auth`, but readers of a static site do not sign in; the playground is shown to all of them.',
+      ],
+    ]);
   });
 
   it('a link or button without a label', () => {

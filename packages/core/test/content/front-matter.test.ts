@@ -29,6 +29,30 @@ describe('front matter §rule.front-matter', () => {
     expect(parse('Title: Hello')).toMatchObject({ title: 'Hello', codes: ['page/front-matter-case'] });
   });
 
+  it.each([
+    ['noidex: true', 'noindex'],
+    ['hiden: true', 'hidden'],
+    ['searchble: false', 'searchable'],
+    ['sidebarTitel: a', 'sidebarTitle'],
+    ['sidebar_title: a', 'sidebarTitle'],
+    ['icn: rocket', 'icon'],
+    ['keyword: a', 'keywords'],
+    ['hide_footer_pagination: true', 'hideFooterPagination'],
+  ])('corrects the typo of %s', (yaml, meant) => {
+    const { diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\ntitle: a\n${yaml}\n---\n`));
+    const key = yaml.split(':')[0];
+    expect(diagnostics).toMatchObject([
+      { code: 'page/unknown-key', hint: `Did you mean \`${meant}\`?`, fix: [{ line: 3, column: 1, find: key, write: meant }] },
+    ]);
+  });
+
+  it.each(['tags: a', 'section: a', 'versionTo: 2', 'icon: a\nicons: b', 'author: a', 'type: a', 'og:titel: a', 'hide: true'])(
+    'keeps a key that is no typo: %j',
+    (yaml) => {
+      expect(parse(yaml).codes).toEqual([]);
+    },
+  );
+
   it('§page.boost takes a weight for search from 0.1 to 10', () => {
     const weight = (text: string) => {
       const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\n${text}\n---\n`));
@@ -100,6 +124,18 @@ describe('a page', () => {
   it('has no title from a heading that follows text', () => {
     expect(read("import A from './a.jsx'\r\n\nimport './b.jsx'\n\n# Knots")).toMatchObject({ title: 'Knots', codes: [] });
     expect(read('Text\n\n# Knots')).toMatchObject({ title: 'Getting started', codes: ['page/no-front-matter'] });
+  });
+
+  it.each([
+    ['Two lines.', 'guides/getting-started.mdx:6:1  notice  page/url-content'],
+    ['{/* A note. */}\n\n<Note>Text</Note>', 'guides/getting-started.mdx:8:1  notice  page/url-content'],
+    ['{/* A note. */}', undefined],
+    ['', undefined],
+  ])('with a `url` does not publish its content: %j', (body, place) => {
+    const { diagnostics } = readPage(
+      new SourceText('guides/getting-started.mdx', `---\ntitle: a\nurl: https://example.com\n---\n\n${body}\n`),
+    );
+    expect(diagnostics.map((one) => formatDiagnostic(one).split('\n')[0])).toEqual(place === undefined ? [] : [place]);
   });
 
   it('§page.address called index stands for its folder', () => {

@@ -232,6 +232,10 @@ describe('problems of entries', () => {
   it.each([
     ['a page that moved', 'guides/webhooks', ['api/webhooks', 'a'], 'Did you mean `api/webhooks`? Otherwise create `guides/webhooks.mdx`.'],
     ['nothing like it', 'guides/webhooks', ['api/users', 'a'], 'Create `guides/webhooks.mdx`, or remove the entry.'],
+    ['the home page', 'index', ['a'], 'Create `index.mdx`, or remove the entry.'],
+    ['the home page as a URL', '/', ['a'], 'Create `index.mdx`, or remove the entry.'],
+    ['an index file', 'guides/index.mdx', ['a'], 'Create `guides/index.mdx`, or remove the entry.'],
+    ['a folder', './guides/', ['a'], 'Create `guides.mdx`, or remove the entry.'],
   ])('suggests for %s', (_, entry, pages, hint) => {
     expect(navigate({ pages, navigation: [group('G', [entry, 'a'])] }).problems).toContain(hint);
   });

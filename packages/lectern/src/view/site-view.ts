@@ -92,7 +92,7 @@ function buildLink(label: string, href: string): LinkView {
 }
 
 function buildTopbarLink(
-  { name, url, kind, icon: own, style, arrow }: NavbarLink,
+  { name, url, kind, icon: own, isIconOnly, style, arrow }: NavbarLink,
   addresses: Addresses,
   icon: IconPrinter,
 ): TopbarLinkView {
@@ -104,6 +104,7 @@ function buildTopbarLink(
   return {
     ...link,
     ...(reference && { icon: icon(reference) }),
+    ...(isIconOnly && { isIconOnly }),
     // A custom label doesn't need the star count.
     ...(repository !== undefined && repository === name && { repository }),
     ...(invitation !== undefined && { invitation }),

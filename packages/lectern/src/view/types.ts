@@ -242,6 +242,8 @@ export interface TopbarLinkView extends LinkView {
   repository?: string;
   /** Discord invite code, to show how many members are online. */
   invitation?: string;
+  /** Only its icon is visible. */
+  isIconOnly?: true;
   /** Shape of a link that is a button. */
   style?: 'pill' | 'roundedRectangle';
   arrow?: boolean;

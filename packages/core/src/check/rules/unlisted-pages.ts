@@ -2,12 +2,13 @@ import { atFrontMatterOf } from '../../content/front-matter-place.ts';
 import { selectPlacements } from '../../navigation/select.ts';
 import type { CheckedSite, Problems } from '../rule.ts';
 
-/** Pages that the navigation does not list, and that are not marked as hidden. */
+/** Pages that the navigation lists nowhere, not even in a hidden group, and that are not marked as hidden. */
 export function* unlistedPages({ site }: CheckedSite): Problems {
   for (const page of site.pages) {
-    const { hidden, noindex, url } = page.frontMatter;
-    const isMeant = page.generated || hidden === true || noindex || url !== undefined || page.path === '';
-    if (isMeant || selectPlacements(site.navigation, page.path).some(({ listed }) => listed)) continue;
+    const { noindex, url } = page.frontMatter;
+    if (page.generated || noindex || url !== undefined || page.path === '') continue;
+    const placements = selectPlacements(site.navigation, page.path);
+    if (placements.some(({ listed, hidden, searchable }) => listed || hidden || searchable)) continue;
     yield {
       code: 'page/unlisted',
       severity: 'notice',

@@ -9,6 +9,7 @@ const MODES = { interactive: 'show', auth: 'show', simple: 'simple', none: 'hide
 export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading) {
   const { playground, mdx, url } = api;
   if (api.maintainOrder === true) reportMaintainOrder(api, reading);
+  if (playground.display === 'auth') reportSignIn(playground, reading);
   const servers = buildServers(lectern.servers);
   const params = withDefined({ ...api.params });
   return withDefined({
@@ -54,6 +55,16 @@ function buildAuth(auth: z.output<typeof authSchema>, reading: Reading) {
     });
   }
   return withDefined({ method, name, inputPrefix });
+}
+
+function reportSignIn(playground: object, reading: Reading): void {
+  const node = reading.nodeOfField(playground, 'display');
+  reading.report(node, {
+    code: 'config/ignored-key',
+    severity: 'notice',
+    message: `\`${reading.nameOf(node)}\` is \`auth\`, but readers of a static site do not sign in; the playground is shown to all of them.`,
+    hint: 'Write `interactive`, or `none` to hide the playground.',
+  });
 }
 
 function reportMaintainOrder(api: object, reading: Reading): void {

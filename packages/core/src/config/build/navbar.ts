@@ -15,7 +15,7 @@ export function buildNavbar(navbar: Navbar | undefined, reading: Reading) {
 }
 
 function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined {
-  const name = link.label?.trim();
+  const name = nonBlank(link.label);
   const url = link.href.trim();
   const icon = buildIcon(link, reading);
   reading.rememberLink(link, 'href');
@@ -34,8 +34,9 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
   }
   if (name !== undefined || link.type === 'github')
     return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon, style: link.style, arrow: link.arrow });
-  // An icon without a label is named after its URL.
-  if (icon !== undefined) return { name: withoutScheme(url), url, kind: 'link', icon };
+  const title = nonBlank(link.title);
+  if (icon !== undefined) return { name: title ?? hostOf(url), url, kind: 'link', icon, isIconOnly: true };
+  if (title !== undefined) return { name: title, url, kind: 'link' };
   reportMissingLabel(link, 'Blog', 'A link in the top bar needs a label', reading);
   return undefined;
 }
@@ -44,7 +45,7 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
 function buildPrimary(button: Navbar['primary'], reading: Reading): CallToAction | undefined {
   if (button === undefined) return undefined;
   const { style, arrow = false } = button;
-  const name = button.label?.trim();
+  const name = nonBlank(button.label);
   const url = button.href.trim();
   reading.rememberLink(button, 'href');
   if (button.type === 'discord') return { kind: 'discord', url, name: name ?? 'Discord' };
@@ -93,6 +94,16 @@ function readRepository(link: { href: string }, reading: Reading): { name: strin
     hint: 'Use `https://github.com/owner/repository`, or remove the type `github`.',
   });
   return undefined;
+}
+
+/** A text that is more than white space. */
+function nonBlank(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}
+
+/** `chat.example.com` of a URL; a path as it is written. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.host || withoutScheme(url);
 }
 
 function withoutScheme(url: string): string {

@@ -6,6 +6,7 @@ import { linkText } from './url.ts';
 // For editors; the reader checks the same when it builds the top bar.
 const WITH_LABEL = { required: ['label'], properties: { label: { pattern: '\\S' } } };
 const WITH_ICON = { required: ['icon'], properties: { icon: { minProperties: 1, pattern: '\\S' } } };
+const WITH_TITLE = { required: ['title'], properties: { title: { pattern: '\\S' } } };
 const WITH_OWN_LABEL = { required: ['type'], properties: { type: { enum: ['github', 'discord'] } } };
 const REPOSITORY_URL = `^\\s*(?:${anyCase('https?')}://)?(?:${anyCase('www')}\\.)?${anyCase('github')}\\.${anyCase('com')}/[\\w.-]+/[\\w.-]`;
 const WITH_REPOSITORY = {
@@ -23,7 +24,8 @@ export const navbarFields = z.strictObject({
     .array(
       z
         .strictObject({
-          label: z.string().optional().describe('Text of the link. Optional for `github` and `discord`.'),
+          label: z.string().optional().describe('Text of the link. Optional for `github` and `discord`, and beside an icon.'),
+          title: z.string().optional().describe('Name of a link that shows only an icon, for screen readers. Default: its host.'),
           href: linkText.meta({ description: 'URL of the link.', examples: ['https://example.com/blog'] }),
           type: z
             .enum(['link', 'button', 'github', 'discord'])
@@ -34,7 +36,7 @@ export const navbarFields = z.strictObject({
           style,
           arrow,
         })
-        .meta({ anyOf: [WITH_LABEL, WITH_OWN_LABEL, WITH_ICON], allOf: [WITH_REPOSITORY] }),
+        .meta({ anyOf: [WITH_LABEL, WITH_TITLE, WITH_OWN_LABEL, WITH_ICON], allOf: [WITH_REPOSITORY] }),
     )
     .optional()
     .meta({ description: 'Links in the top bar.', examples: [[{ label: 'Blog', href: 'https://example.com/blog' }]] }),

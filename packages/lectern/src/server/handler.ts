@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '../view/decode-path.ts';
 import { failureHtml } from './failure-page.ts';
-import { isLocalHost, refusalOf } from './local-host.ts';
+import { refusalOf } from './local-host.ts';
 import { type FileReply, sendFile } from './send-file.ts';
 
 /** A request below the base path. */
@@ -62,8 +62,9 @@ export function createHandler({ base, sources, actions = [], outside, isLocal = 
     else send({ kind: 'content', status: 404, type: TEXT, body: 'Not found' }, request, response);
   };
   return async (request, response, next) => {
-    if (isLocal && !isLocalHost(request.headers.host)) {
-      send({ kind: 'content', status: 403, type: TEXT, body: refusalOf(request.headers.host) }, request, response);
+    const refusal = refusalOf(request, isLocal);
+    if (refusal !== undefined) {
+      send({ kind: 'content', status: 403, type: TEXT, body: refusal }, request, response);
       return;
     }
     const [pathname = '/'] = (request.url ?? '/').split('?');
@@ -118,7 +119,12 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse):
     return true;
   }
   const { status = 200, type, body, cache = 'no-store' } = reply;
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': cache });
+  response.writeHead(status, {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': cache,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }

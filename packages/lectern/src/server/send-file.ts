@@ -28,6 +28,7 @@ export function sendFile(
   if (!stats?.isFile() || !isInside(file, root)) return false;
   const headers = {
     'Content-Type': contentType(file),
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': cache,
     'Accept-Ranges': 'bytes',
     ...(policy && { 'Content-Security-Policy': policy }),

@@ -149,9 +149,9 @@ describe('a finished build', () => {
 });
 
 /** The status and the text of a request to `/` with a `Host` header. */
-function getAs(host: string): Promise<[number | undefined, string]> {
+function getAs(host: string, more: Record<string, string> = {}): Promise<[number | undefined, string]> {
   return new Promise((resolve, reject) => {
-    request(`${origin}/`, { headers: { host } }, (response) => {
+    request(`${origin}/`, { headers: { host, ...more } }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => {
         body += text;
@@ -172,6 +172,18 @@ describe('a server that is not on the network', () => {
       expect(await getAs(host)).toEqual([200, 'docs']);
     },
   );
+
+  it.each([
+    [403, 'an image of another website', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    [403, 'a script of another website', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    [403, 'fetch in another website', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    [200, 'a link of another website', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    [200, 'a frame of an editor', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    [200, 'a page of the docs', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    [200, 'the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ])('answers %i to %s', async (status, _, headers) => {
+    expect((await getAs('localhost', headers))[0]).toBe(status);
+  });
 
   it.each(['attacker.example', 'localhost.attacker.example', 'notlocalhost', '127.0.0.1.attacker.example:3000', '0.0.0.0', '192.168.1.5'])(
     'refuses requests to %s',

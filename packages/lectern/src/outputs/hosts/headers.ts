@@ -38,9 +38,15 @@ export function headerObject(headers: readonly Header[]): Record<string, string>
   return Object.fromEntries(headers.map(({ name, value }) => [name, value]));
 }
 
+/** Browsers take a file for what its type says, and tell other sites no more than the origin of a page. */
+const ALWAYS: readonly Header[] = [
+  { name: 'X-Content-Type-Options', value: 'nosniff' },
+  { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+];
+
 export function listHeaders({ policy, link }: HeaderSettings): SiteHeaders {
   return {
-    all: [{ name: 'Link', value: link }, ...(policy === undefined ? [] : [{ name: 'Content-Security-Policy', value: policy }])],
+    all: [{ name: 'Link', value: link }, ...ALWAYS, ...(policy === undefined ? [] : [{ name: 'Content-Security-Policy', value: policy }])],
     hashed: [{ name: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     markdown: [{ name: 'X-Robots-Tag', value: 'noindex' }],
   };

@@ -70,16 +70,21 @@ function handler(event) {
 
 /** The headers of all files, for `aws cloudfront create-response-headers-policy`. */
 export function responseHeadersPolicy(settings: HeaderSettings): object {
-  const items = listHeaders(settings).all.filter(({ name }) => name !== 'Content-Security-Policy');
+  const { all } = listHeaders(settings);
+  const valueOf = (header: string) => all.find(({ name }) => name === header)?.value;
+  // CloudFront has settings of its own for these.
+  const items = all.filter(({ name }) => !/^(?:Content-Security-Policy|X-Content-Type-Options|Referrer-Policy)$/.test(name));
   return {
     Name: 'docs',
     CustomHeadersConfig: {
       Quantity: items.length,
       Items: items.map(({ name, value }) => ({ Header: name, Value: value, Override: true })),
     },
-    ...(settings.policy !== undefined && {
-      SecurityHeadersConfig: { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: settings.policy } },
-    }),
+    SecurityHeadersConfig: {
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+      ...(settings.policy !== undefined && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: settings.policy } }),
+    },
   };
 }
 

@@ -20,11 +20,19 @@ export function withDependencies(folder: string, found = new Set<string>()) {
 /** The licenses of installed packages, for the people who get their code with ours. */
 export function formatLicenses(folders: Iterable<string>) {
   const texts = [...new Set(folders)].map((folder) => {
-    const { name, version, license } = readPackage(folder);
+    const { name, version, license, repository } = readPackage(folder);
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    return `${name} ${version} (${license})\n\n${file ? readFileSync(path.join(folder, file), 'utf8').trim() : ''}`;
+    return `${name} ${version} (${license})\n${sourceOf(repository)}\n${file ? readFileSync(path.join(folder, file), 'utf8').trim() : ''}`;
   });
   return `The code in this folder contains parts of these libraries.\n\n${texts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/** Some licenses, such as that of elkjs, ask everyone who passes the code on to say where its source is. */
+function sourceOf(repository: string | { url?: string } | undefined) {
+  const written = typeof repository === 'string' ? repository : repository?.url;
+  if (!written) return '';
+  const url = written.replace(/^git\+|\.git$/g, '').replace(/^(?:git@|ssh:\/\/git@|git:\/\/)([^:/]+)[:/]/, 'https://$1/');
+  return `Source: ${/^[\w.-]+\/[\w.-]+$/.test(url) ? `https://github.com/${url}` : url.replace(/^github:/, 'https://github.com/')}\n`;
 }
 
 function readPackage(folder: string) {

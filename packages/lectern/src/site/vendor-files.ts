@@ -6,10 +6,19 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { LAYER_ORDER } from '../theme/styles/layers.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
 
-/** The file that pages load, relative to the `dist` folder of a package, and the folder with the files that it loads. */
-const VENDORS: Record<VendorName, { entry: string; parts: string; extension: string }> = {
-  katex: { entry: 'katex-swap.min.css', parts: 'fonts', extension: '.woff2' },
-  mermaid: { entry: 'mermaid.esm.min.mjs', parts: 'chunks/mermaid.esm.min', extension: '.mjs' },
+interface Vendor {
+  /** The file that pages load, relative to the `dist` folder of a package. */
+  entry: string;
+  /** The folder with the files that it loads. */
+  parts: string;
+  extension: string;
+  /** The licenses of its code, which everyone who passes it on has to include, relative to the package. */
+  licenses: string;
+}
+
+const VENDORS: Record<VendorName, Vendor> = {
+  katex: { entry: 'katex-swap.min.css', parts: 'fonts', extension: '.woff2', licenses: 'LICENSE' },
+  mermaid: { entry: 'mermaid.esm.min.mjs', parts: 'chunks/mermaid.esm.min', extension: '.mjs', licenses: 'LICENSES.txt' },
 };
 
 const require = createRequire(import.meta.url);
@@ -19,18 +28,19 @@ export function vendorEntry(name: VendorName): string {
   return `${outputFolder(name)}/${VENDORS[name].entry}`;
 }
 
-/** All files of a library that a browser may request. */
+/** All files of a library that a browser may request, and its licenses. */
 export function listVendorFiles(name: VendorName): SiteFile[] {
-  const { entry, parts, extension } = VENDORS[name];
+  const { entry, parts, extension, licenses } = VENDORS[name];
   const [source, target] = [path.join(packageFolder(name), 'dist'), outputFolder(name)];
   const names = readdirSync(path.join(source, parts)).filter((file) => file.endsWith(extension));
-  return [entry, ...names.map((file) => `${parts}/${file}`)].map((file) => ({
+  const files = [entry, ...names.map((file) => `${parts}/${file}`)].map((file) => ({
     path: `${target}/${file}`,
     content: () => {
       const bytes = readFileSync(path.join(source, file));
       return file.endsWith('.css') ? layered(modernFonts(bytes.toString('utf8'))) : bytes;
     },
   }));
+  return [...files, { path: `${target}/LICENSES.txt`, content: () => readFileSync(path.join(packageFolder(name), licenses)) }];
 }
 
 function outputFolder(name: VendorName): string {

@@ -363,6 +363,7 @@ describe('Node.js', () => {
 describe('a deploy workflow', () => {
   it.each([
     ['github-pages', '.github/workflows/docs.yml', 'npx lectern build --target github-pages --site='],
+    ['github-pages', '.github/workflows/docs.yml', '- run: npm ci --ignore-scripts\n'],
     ['netlify', 'netlify.toml', 'command = "npx lectern build --target netlify"'],
     ['cloudflare', 'wrangler.jsonc', '"directory": "./dist"'],
     ['vercel', 'vercel.json', '"buildCommand": "npx lectern build --target vercel"'],
@@ -376,8 +377,15 @@ describe('a deploy workflow', () => {
     const { files } = await runIn(folder, ['docs', '--deploy', 'github-pages', '--package-manager', 'pnpm', ...quick]);
     const workflow = parse(files['.github/workflows/docs.yml'] ?? '');
     expect(workflow.on.push.branches).toEqual(['trunk']);
-    expect(workflow.jobs.deploy.defaults.run['working-directory']).toBe('docs');
-    expect(workflow.jobs.deploy.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
+    const { build, deploy } = workflow.jobs;
+    expect(build.defaults.run['working-directory']).toBe('docs');
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
+    expect(deploy).toMatchObject({ needs: 'build', permissions: { pages: 'write', 'id-token': 'write' } });
+    expect(deploy.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
+      expect.stringMatching(/^actions\/deploy-pages@[0-9a-f]{40}$/),
+    ]);
+    expect(build.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
       'actions/checkout@v6',
       'pnpm/action-setup@v4',
       'actions/setup-node@v6',
@@ -385,7 +393,6 @@ describe('a deploy workflow', () => {
       'pnpm install --frozen-lockfile',
       expect.stringMatching(/^pnpm exec lectern build --target github-pages --site=/),
       'actions/upload-pages-artifact@v5',
-      'actions/deploy-pages@v4',
     ]);
   });
 

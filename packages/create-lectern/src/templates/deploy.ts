@@ -90,6 +90,9 @@ function nodeVersion({ versions }: Project): string {
   return /\d+/.exec(versions.node)?.[0] ?? '';
 }
 
+/** A fixed commit, which nobody can replace: the job can publish. */
+const DEPLOY_PAGES = 'actions/deploy-pages@d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e # v4.0.5';
+
 function pagesWorkflow(project: Project, builder: Builder, build: string): string {
   const { manager, branch } = project;
   const folder = folderInRepository(project);
@@ -105,17 +108,15 @@ on:
 
 permissions:
   contents: read
-  pages: write
-  id-token: write
 
 concurrency: pages
 
 jobs:
-  deploy:
+  build:
     runs-on: ubuntu-latest
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
+    permissions:
+      contents: read
+      pages: read # The URL of the site.
 ${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${JSON.stringify(folder)}\n`}    steps:
       - uses: actions/checkout@v6
         with:
@@ -125,13 +126,25 @@ ${setup}      - uses: actions/setup-node@v6
           node-version: ${nodeVersion(project)}
       - id: pages
         uses: actions/configure-pages@v5
-      - run: ${cleanInstall(manager)}
+      - run: ${cleanInstall(manager)}${manager === 'npm' && builder === 'lectern' ? ' --ignore-scripts' : ''}
       - run: ${build}${separator} ${site}
       - uses: actions/upload-pages-artifact@v5
         with:
           path: ${folder === '' ? 'dist' : JSON.stringify(`${folder}/dist`)}
           include-hidden-files: true
+
+  # Only this job can publish, and it runs no code of the site or of its packages.
+  deploy:
+    needs: build
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
       - id: deployment
-        uses: actions/deploy-pages@v4
+        uses: ${DEPLOY_PAGES}
 `;
 }

@@ -71,7 +71,7 @@ function handler(event) {
 /** The headers of all files, for `aws cloudfront create-response-headers-policy`. */
 export function responseHeadersPolicy(settings: HeaderSettings): object {
   const { all } = listHeaders(settings);
-  const valueOf = (header: string) => all.find(({ name }) => name === header)?.value;
+  const valueIn = (header: string) => all.find(({ name }) => name === header)?.value;
   // CloudFront has settings of its own for these.
   const items = all.filter(({ name }) => !/^(?:Content-Security-Policy|X-Content-Type-Options|Referrer-Policy)$/.test(name));
   return {
@@ -82,7 +82,7 @@ export function responseHeadersPolicy(settings: HeaderSettings): object {
     },
     SecurityHeadersConfig: {
       ContentTypeOptions: { Override: true },
-      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: valueIn('Referrer-Policy') },
       ...(settings.policy !== undefined && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: settings.policy } }),
     },
   };

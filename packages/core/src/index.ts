@@ -27,6 +27,7 @@ export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/components.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
+export { foreignImport, toolOf } from './content/foreign-tags.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
 export type { ProcessLimits } from './content/limit-process.ts';

@@ -8,6 +8,8 @@ import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { parseFenceMeta } from './fence.ts';
+import { ownComponent, reportForeignTag } from './foreign-tags.ts';
+import { reportForeignText } from './foreign-text.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
@@ -34,6 +36,7 @@ import {
 /** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
   const children = (root as Hast).children as Hast[];
+  reportForeignText(root, file);
   for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
   file.scope.settle();
   return expandAll(children, file);
@@ -231,7 +234,10 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
     if (result.kind === 'failed') return [showFailure(`<${name}>`, name.length + 1, result, node, file)];
   }
   if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
-  return hostOf(file, place).jsx(name, props, children);
+  const foreign = ownComponent(name, props);
+  if (foreign) reportForeignTag(name, foreign.name, { node, place }, file);
+  const shown = foreign ?? { name, props };
+  return hostOf(file, place).jsx(shown.name, shown.props, children);
 }
 
 /** Text that consists only of expressions, as in `<Prompt>{`…`}</Prompt>`; undefined if there is markup. */

@@ -1,3 +1,4 @@
+import { listAll } from '../config/describe-value.ts';
 import { ownValue } from '../config/own-value.ts';
 import { isExternal } from '../config/paths.ts';
 import { replacement } from '../diagnostics/fix.ts';
@@ -11,6 +12,7 @@ import { diagramOf } from './diagram.ts';
 import type { FileExpansion } from './expansion.ts';
 import type { ExpressionHost } from './expression-host.ts';
 import { treeOfLists } from './file-tree.ts';
+import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { resolveTarget } from './links.ts';
@@ -66,13 +68,10 @@ function makeComponent(
   const name = tag.startsWith(`${COMPONENTS_OBJECT}.`) ? tag.slice(COMPONENTS_OBJECT.length + 1) : tag;
   const spec = ownValue(COMPONENTS, name);
   if (!spec) {
-    report(file, place, name.length + 1, {
-      code: 'page/unknown-component',
-      severity: 'warning',
-      message: `\`<${name}>\` is not a known component; only its content is shown.`,
-      hint: didYouMean(name, Object.keys(COMPONENTS), (tag) => `\`<${tag}>\``) ?? 'Import it from a snippet, or remove the tag.',
-    });
-    return children;
+    const foreign = ownComponent(name, props);
+    if (!foreign) return reportUnknown(name, props, children, place, file);
+    reportForeignTag(name, foreign.name, { place }, file);
+    return makeComponent(foreign.name, foreign.props, children, place, file);
   }
   if (name === 'Snippet') return file.page.showSnippet(props, children, place, file);
   if (name === 'Mermaid') return diagramOf(props, children, childText(children), place);
@@ -124,6 +123,25 @@ function knownProps(
     reportProp(tag, prop, spec, place, file);
   }
   return known;
+}
+
+/** Reports an unknown component, with the texts that are lost, and returns what is left of it. */
+function reportUnknown(
+  name: string,
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
+  const lost = Object.keys(props).filter((prop) => typeof props[prop] === 'string' && !COMMON_PROPS.has(prop) && prop !== 'key');
+  const without = lost.length === 0 ? '' : `, without its ${listAll(lost.map((prop) => `\`${prop}\``))}`;
+  report(file, place, name.length + 1, {
+    code: 'page/unknown-component',
+    severity: 'warning',
+    message: `\`<${name}>\` is not a known component; only its content is shown${without}.`,
+    hint: didYouMean(name, Object.keys(COMPONENTS), (tag) => `\`<${tag}>\``) ?? 'Import it from a snippet, or remove the tag.',
+  });
+  return children;
 }
 
 /** Size and copies of the local image that a component shows. */

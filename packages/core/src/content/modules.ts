@@ -3,10 +3,11 @@ import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { describeRefusal } from '../files/docs-files.ts';
-import { COMPONENTS_PACKAGE } from './components.ts';
+import { COMPONENTS, COMPONENTS_PACKAGE } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, isFunction, parseModule } from './expression.ts';
 import type { ExpressionHost } from './expression-host.ts';
+import { foreignImport, ownComponent, toolOf } from './foreign-tags.ts';
 import { importPaths, outsideImport } from './import-paths.ts';
 import { hostOf } from './make-node.ts';
 import { firstRefusal, report, reportFailure, suggest } from './report.ts';
@@ -75,6 +76,11 @@ function readDeclaration(
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
 function readImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): void {
+  const tool = toolOf(String(statement.source.value));
+  if (tool !== undefined) {
+    readForeignImport(statement, tool, place, file);
+    return;
+  }
   const isOwn = statement.source.value === COMPONENTS_PACKAGE;
   const found = resolveImport(statement, place, file);
   for (const one of statement.specifiers) {
@@ -82,6 +88,19 @@ function readImport(statement: Import, place: NodePlace | undefined, file: FileE
     if (isOwn && one.type === 'ImportSpecifier' && importedName(one) === one.local.name) continue;
     define(file, one.local.name, new LaterValue(() => importedValue(one, found, place, file)));
   }
+}
+
+/** A package of another tool does not exist here. Its components that have the name of one of ours, or its job, need no import. */
+function readForeignImport(statement: Import, tool: string, place: NodePlace | undefined, file: FileExpansion): void {
+  const names = statement.specifiers.map(({ local }) => local.name);
+  const missing = names.filter((name) => !Object.hasOwn(COMPONENTS, name) && ownComponent(name, {}) === undefined);
+  for (const name of missing) file.scope.set(name, undefined);
+  const written = place && file.source.line(place.line)?.slice(place.column - 1, place.column - 1 + statement.end - statement.start);
+  report(file, place, statement.end - statement.start, {
+    ...foreignImport(String(statement.source.value), tool),
+    ...(missing.length === 0 && { hint: 'Remove the import. Pages have all components without one.' }),
+    fix: missing.length === 0 && written?.includes(String(statement.source.value)) ? replacement(place, written, '') : undefined,
+  });
 }
 
 type Found = { path: string; resource: Exclude<ResourceFile, { kind: 'script' }> } | typeof DYNAMIC_VALUE | undefined;

@@ -89,6 +89,7 @@ export const DIAGNOSTIC_CODES = [
   'page/script-failed',
   'page/browser-only',
   'page/unknown-component',
+  'page/foreign-syntax',
   'page/unknown-prop',
   'page/ignored-prop',
   'page/component-prop',

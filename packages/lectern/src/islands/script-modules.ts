@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPONENTS, COMPONENTS_PACKAGE, type Diagnostic, didYouMean, importPaths, outsideImport, SourceText } from '@lectern/core';
+import {
+  COMPONENTS,
+  COMPONENTS_PACKAGE,
+  type Diagnostic,
+  didYouMean,
+  foreignImport,
+  importPaths,
+  outsideImport,
+  SourceText,
+  toolOf,
+} from '@lectern/core';
 import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
 import { findFile, namesFile } from './find-file.ts';
 import {
@@ -106,6 +116,12 @@ class ScriptModules {
     const found = await context.resolve(specifier, importerId, { skipSelf: true });
     // Skip imports inside packages.
     if (found || file.startsWith('node_modules/')) return found;
+    const tool = toolOf(specifier);
+    if (tool !== undefined) {
+      // Imports of pages are checked when pages are parsed.
+      if (!isMdx(statement.importer)) this.#report({ ...foreignImport(specifier, tool), ...statement.place });
+      return this.#instead(statement, `The package ${specifier} only exists in ${tool}.`);
+    }
     const name = specifier
       .split('/')
       .slice(0, specifier.startsWith('@') ? 2 : 1)

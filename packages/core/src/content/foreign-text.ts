@@ -1,0 +1,123 @@
+import { ownValue } from '../config/own-value.ts';
+import type { Replacement } from '../diagnostics/diagnostic.ts';
+import type { FileExpansion } from './expansion.ts';
+import { calloutOf } from './foreign-tags.ts';
+import { report } from './report.ts';
+import type { Hast } from './tree.ts';
+
+/** Blocks of other tools that are no callouts, and the component of the same job. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  details: 'Accordion',
+  collapse: 'Accordion',
+  'code-group': 'CodeGroup',
+  steps: 'Steps',
+  tabs: 'Tabs',
+  cards: 'CardGroup',
+  columns: 'Columns',
+};
+/** Callouts of MkDocs without one of ours. */
+const MARKED_NAMES = /^(?:abstract|summary|question|failure|bug|example|quote|todo)$/i;
+
+const MARK = /:::|!!!|\?\?\?|\[\[/;
+/** What can be before a block: quotes and list items. */
+const BEFORE = String.raw`((?:[> \t]|[-*+][ \t]|\d+[.)][ \t])*)`;
+/** `:::note`, `:::note Title`, `:::note[Title]`. */
+const OPENING = new RegExp(String.raw`^${BEFORE}(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$`);
+const CLOSING = new RegExp(String.raw`^${BEFORE}(:{3,})[ \t]*$`);
+/** `!!! note "Title"`, `??? note`. */
+const MARKED = new RegExp(String.raw`^${BEFORE}((?:!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*))[ \t]*(?:inline(?: end)?[ \t]*)?(?:"|$)`);
+const WIKI_LINK = /(?<![[!])\[\[([^[\]|]+)(?:\|([^[\]|]+))?\]\](?!\])/g;
+
+interface Block {
+  line: number;
+  column: number;
+  colons: number;
+  name: string;
+  /** As it is written. */
+  text: string;
+  title: string | undefined;
+}
+
+/** Reports text that other tools read as a callout or a link, and that readers see as it is written. */
+export function reportForeignText(root: Hast, file: FileExpansion): void {
+  if (!MARK.test(file.source.text)) return;
+  const lines = new Set<number>();
+  listTextLines(root, lines);
+  const open: Block[] = [];
+  for (const line of [...lines].sort((a, b) => a - b)) {
+    const text = file.source.line(line) ?? '';
+    reportWikiLinks(text, line, file);
+    const opening = OPENING.exec(text);
+    if (opening) open.push(blockOf(opening, line));
+    const closing = opening ? null : CLOSING.exec(text);
+    if (closing) closeBlock(open, { line, column: (closing[1]?.length ?? 0) + 1, colons: closing[2] ?? '' }, file);
+    const [, before = '', mark = '', name = ''] = MARKED.exec(text) ?? [];
+    if (calloutOf(name) !== undefined || MARKED_NAMES.test(name))
+      reportBlock({ line, column: before.length + 1, name, text: mark }, undefined, file);
+  }
+  for (const block of open) reportBlock(block, undefined, file);
+}
+
+function blockOf([, before = '', colons = '', name = '', after = '']: RegExpExecArray, line: number): Block {
+  const rest = after.trim();
+  const title = /^\[(.*)\]$/.exec(rest)?.[1] ?? rest;
+  const text = `${colons}${name}`;
+  return { line, column: before.length + 1, colons: colons.length, name, text, title: title === '' ? undefined : title };
+}
+
+function closeBlock(open: Block[], { line, column, colons }: { line: number; column: number; colons: string }, file: FileExpansion): void {
+  const same = open.findLastIndex((block) => block.colons === colons.length);
+  const [block] = open.splice(same === -1 ? open.length - 1 : same, 1);
+  if (block) reportBlock(block, { line, column, find: colons, write: '' }, file);
+}
+
+/** @param end the line that ends the block */
+function reportBlock(
+  { line, column, name, text, title }: Pick<Block, 'line' | 'column' | 'name' | 'text'> & { title?: string | undefined },
+  end: Replacement | undefined,
+  file: FileExpansion,
+): void {
+  const own = calloutOf(name);
+  const tag = text.startsWith('?') ? 'Accordion' : (own ?? ownValue(BLOCKS, name.toLowerCase()) ?? 'Note');
+  const isPlain = title === undefined || !/["{}<>`*_[\]\\]/.test(title);
+  const find = (file.source.line(line) ?? '').slice(column - 1).trimEnd();
+  const opening = { line, column, find, write: title === undefined ? `<${tag}>` : `<${tag} title="${title}">` };
+  report(file, { line, column }, text.length, {
+    code: 'page/foreign-syntax',
+    severity: 'warning',
+    message: `\`${text}\` is the syntax of other tools; readers see it as text.`,
+    hint: `Write ${own === undefined && tag === 'Note' ? 'a component such as ' : ''}\`<${tag}>\` before the content and \`</${tag}>\` after it.`,
+    fix: own !== undefined && end && isPlain ? [opening, { ...end, write: `</${tag}>` }] : undefined,
+  });
+}
+
+/** `[[Page]]` is a link in other tools. Double brackets are also code and data, so only those that name a page are reported. */
+function reportWikiLinks(text: string, line: number, file: FileExpansion): void {
+  if (!text.includes('[[')) return;
+  for (const { 0: typed, 1: target = '', 2: label, index } of text.matchAll(WIKI_LINK)) {
+    const path = target
+      .trim()
+      .replace(/^\//, '')
+      .replace(/\.mdx?$/, '');
+    const page = file.page.resources.findPage(path) ?? file.page.resources.findPage(path.replace(/\s+/g, '-'));
+    if (page === undefined) continue;
+    const link = `[${(label ?? target).trim()}](/${page})`;
+    report(file, { line, column: index + 1 }, typed.length, {
+      code: 'page/foreign-syntax',
+      severity: 'warning',
+      message: `\`${typed}\` is the syntax of other tools; readers see it as text.`,
+      hint: `Write \`${link}\`.`,
+      fix: [{ line, column: index + 1, find: typed, write: link }],
+    });
+  }
+}
+
+/** The lines of the source with text outside code. */
+function listTextLines(node: Hast, lines: Set<number>): void {
+  if (node.type === 'text' && node.position) {
+    const { start, end } = node.position;
+    for (let line = start.line; line <= end.line; line += 1) lines.add(line);
+  }
+  if (node.tagName === 'code' || node.tagName === 'pre' || node.name === 'code' || node.name === 'pre') return;
+  for (const child of node.children ?? []) listTextLines(child, lines);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
+import { applyReplacements } from '../../src/diagnostics/fix.ts';
+import { build, optionsFor } from './build.ts';
+
+/** The messages of a page, and its text after all fixes. */
+function check(text: string, files: Record<string, string> = {}) {
+  const { diagnostics } = buildBody(optionsFor(text, files));
+  return {
+    messages: diagnostics.map(({ message }) => message),
+    hints: diagnostics.map(({ hint }) => hint),
+    fixed: applyReplacements(
+      text,
+      diagnostics.flatMap(({ fix }) => fix ?? []),
+    ).text,
+  };
+}
+const asText = (written: string) => `\`${written}\` is the syntax of other tools; readers see it as text.`;
+
+describe('a block of another tool', () => {
+  it.each([
+    [':::note\nhello\n:::', '<Note>\nhello\n</Note>'],
+    ['::: tip Title\n\n- a\n\n:::', '<Tip title="Title">\n\n- a\n\n</Tip>'],
+    [':::caution[Mind the gap]\na\n\nb\n:::', '<Warning title="Mind the gap">\na\n\nb\n</Warning>'],
+    ['::::danger\n\n:::info\nb\n:::\n\n::::', '<Danger>\n\n<Info>\nb\n</Info>\n\n</Danger>'],
+    ['- a\n\n  :::success\n  b\n  :::', '- a\n\n  <Check>\n  b\n  </Check>'],
+    ['Text\n\n:::IMPORTANT\nb\n:::\n\nText', 'Text\n\n<Info>\nb\n</Info>\n\nText'],
+  ])('becomes a component: %j', (text, fixed) => {
+    const { messages, ...found } = check(text);
+    expect(found.fixed).toBe(fixed);
+    expect(messages.every((message) => message.endsWith('is the syntax of other tools; readers see it as text.'))).toBe(true);
+    expect(check(fixed).messages).toEqual([]);
+  });
+
+  it.each([
+    [':::details Click me\na\n:::', ':::details', 'Write `<Accordion>` before the content and `</Accordion>` after it.'],
+    [':::anything\na\n:::', ':::anything', 'Write a component such as `<Note>` before the content and `</Note>` after it.'],
+    [':::note `code`\na\n:::', ':::note', 'Write `<Note>` before the content and `</Note>` after it.'],
+    [':::note\nwithout an end', ':::note', 'Write `<Note>` before the content and `</Note>` after it.'],
+    ['!!! warning "Title"\n    a', '!!! warning', 'Write `<Warning>` before the content and `</Warning>` after it.'],
+    ['??? note\n    a', '??? note', 'Write `<Accordion>` before the content and `</Accordion>` after it.'],
+  ])('is reported without a fix that is not certain: %j', (text, written, hint) => {
+    expect(check(text)).toEqual({ messages: [asText(written)], hints: [hint], fixed: text });
+  });
+
+  it.each(['```md\n:::note\na\n:::\n```', '`:::note`', 'a :::note', '!!! Attention please', ':::', '[[1, 2], [3]]', '[[Prototype]]'])(
+    'is not %j',
+    (text) => {
+      expect(check(text).messages.filter((message) => /other tools/.test(message))).toEqual([]);
+    },
+  );
+
+  it('a link in double brackets is reported if it names a page', () => {
+    const files = { 'guides/start.mdx': '' };
+    expect(check('See [[guides/start]] and [[guides/start|the guide]].', files)).toMatchObject({
+      messages: [asText('[[guides/start]]'), asText('[[guides/start|the guide]]')],
+      fixed: 'See [guides/start](/guides/start) and [the guide](/guides/start).',
+    });
+  });
+});
+
+describe('a component of another tool', () => {
+  it.each([
+    ['<Important>\n  a\n</Important>', 'Info', '<Info>\n  a\n</Info>'],
+    ['<Success title="b">a</Success>', 'Check', '<Check title="b">a</Check>'],
+    ['Text <Hint>a</Hint>', 'Tip', 'Text <Tip>a</Tip>'],
+    ['<Aside>a</Aside>', 'Note', '<Note>a</Note>'],
+    ['<Aside type="caution" title="b">a</Aside>', 'Warning', '<Warning title="b">a</Warning>'],
+    ['<Admonition title="b" type="danger">a</Admonition>', 'Danger', undefined],
+    ['<LinkCard title="a" href="https://example.com" />', 'Card', '<Card title="a" href="https://example.com" />'],
+    ['<Property name="id" type="string">a</Property>', 'ResponseField', '<ResponseField name="id" type="string">a</ResponseField>'],
+  ])('is shown as ours: %j', (text, own, fixed) => {
+    const { messages, ...found } = check(text);
+    const name = /<(\w+)/.exec(text)?.[1];
+    expect(messages).toEqual([`\`<${name}>\` is a component of other tools; it is shown as \`<${own}>\`.`]);
+    expect(found.fixed).toBe(fixed ?? text);
+    expect(build(text).html).toContain(`<${own}`);
+  });
+
+  it('with files is a tree', () => {
+    const text = '<Files>\n  <Folder name="app" defaultOpen>\n    <File name="page.tsx" />\n  </Folder>\n</Files>';
+    const { fixed, messages } = check(text);
+    expect(messages).toHaveLength(3);
+    expect(fixed).toBe('<Tree>\n  <Tree.Folder name="app" defaultOpen>\n    <Tree.File name="page.tsx" />\n  </Tree.Folder>\n</Tree>');
+  });
+
+  it('that is unknown is reported with the texts that are lost', () => {
+    expect(check('<Widget name="a" type="b" className="c" count={3}>d</Widget>').messages).toEqual([
+      '`<Widget>` is not a known component; only its content is shown, without its `name` and `type`.',
+    ]);
+  });
+
+  it('that the page defines is its own', () => {
+    expect(check('export const Hint = ({ children }) => <b>{children}</b>;\n\n<Hint>a</Hint>').messages).toEqual([]);
+  });
+});
+
+describe('an import of another tool', () => {
+  it.each([
+    ['import Tabs from "@theme/Tabs";\n\n<Tabs><Tab title="x">x</Tab></Tabs>', 'Docusaurus', 'Tabs'],
+    ['import { Card } from \'@astrojs/starlight/components\';\n\n<Card title="x">x</Card>', 'Starlight', 'Card'],
+    ['import { Steps } from \'nextra/components\';\n\n<Steps><Step title="x">x</Step></Steps>', 'Nextra', 'Steps'],
+  ])('is not needed: %j', (text, tool, name) => {
+    const { messages, hints, fixed } = check(text);
+    const specifier = /["'](.+?)["']/.exec(text)?.[1];
+    expect(messages).toEqual([`The import \`${specifier}\` only exists in ${tool}.`]);
+    expect(hints).toEqual(['Remove the import. Pages have all components without one.']);
+    expect(fixed.trimStart()).toBe(text.slice(text.indexOf('\n\n') + 2));
+    expect(build(text).html).toContain(`<${name}`);
+  });
+
+  it('of something that we have not is reported once', () => {
+    expect(check("import Layout from '@theme/Layout';\n\n<Layout>a</Layout>")).toMatchObject({
+      messages: ['The import `@theme/Layout` only exists in Docusaurus.'],
+      hints: ['Remove the import, and what uses it.'],
+    });
+  });
+});

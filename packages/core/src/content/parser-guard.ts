@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import { statFile } from '../files/disk.ts';
 import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 import type { SourceSyntax } from './source-syntax.ts';
@@ -8,15 +9,35 @@ import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 
 /** Number of files that are parsed per request. After a crash, each of them is parsed again on its own. */
 const BATCH = 32;
-/** Milliseconds of processor time. The parser needs one for a page, so a page that takes this long will not finish. */
-const TIME_LIMIT = 20_000;
+/**
+ * Milliseconds of processor time for all texts that do not finish. Each gets a third of what is left, so the first one 20 seconds: the
+ * parser needs one millisecond for a page, and a page that takes this long will not finish. Many such pages take little more than one.
+ */
+const BUDGET = 60_000;
+/** The least that a text gets. */
+const SHORTEST = 200;
+/** For a request, which is repeated for each of its files if it takes longer. */
+const BATCH_LIMIT = 5_000;
+/** Of remembered texts. */
+const MOST_REMEMBERED = 1000;
+const MEMORY = 'parser-verdicts';
+
+export interface ParserGuardOptions {
+  /** See `BUDGET`. */
+  budget?: number;
+  /** Remembers the texts that the parser does not survive or finish, until they change. */
+  cache?: Pick<DiskCache, 'get' | 'set'>;
+}
 
 /**
  * Protects a process from the MDX parser. The parser is native code and aborts the process on some texts, which nothing can catch, so
  * a child process parses every text first.
  */
 export class ParserGuard {
-  readonly #timeLimit: number;
+  #budget: number;
+  readonly #cache: ParserGuardOptions['cache'];
+  /** Verdicts of earlier processes. */
+  #remembered: Map<string, SyntaxProblem> | undefined;
   /** By hash of the text. Undefined for texts that the parser survives. */
   readonly #verdicts = new Map<string, SyntaxProblem | undefined>();
   readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
@@ -24,13 +45,14 @@ export class ParserGuard {
   #child: Child | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(timeLimit: number = TIME_LIMIT) {
-    this.#timeLimit = timeLimit;
+  constructor({ budget = BUDGET, cache }: ParserGuardOptions = {}) {
+    this.#budget = budget;
+    this.#cache = cache;
   }
 
   /** Starts the child process, which takes about 200 ms, before the first test needs it. */
   start(): void {
-    this.#child ??= startChild(this.#timeLimit);
+    this.#child ??= startChild();
   }
 
   /**
@@ -57,11 +79,11 @@ export class ParserGuard {
   readonly check: ParserCheck = (text, isDamaged = false) => {
     const key = hashOf(text);
     if (isDamaged && this.#verdicts.get(key) === undefined) this.#verdicts.set(key, this.#explain(text, false));
-    if (!this.#verdicts.has(key)) {
-      const { status, signal, error } = this.#run('parse', text);
+    if (!this.#verdicts.has(key) && !this.#recall(key)) {
+      const { status, isLate, error } = this.#run('parse', text);
       // If no process can be started, nothing is known about the text.
-      const isFine = status === 0 || error !== undefined;
-      this.#verdicts.set(key, isFine ? undefined : this.#explain(text, signal === LIMIT_SIGNAL));
+      if (status === 0 || error !== undefined) this.#verdicts.set(key, undefined);
+      else this.#judge(key, text, isLate);
     }
     return this.#verdicts.get(key);
   };
@@ -72,26 +94,29 @@ export class ParserGuard {
   }
 
   async #testAll(files: readonly string[], syntax: SourceSyntax): Promise<void> {
-    for (let start = 0; start < files.length; start += BATCH) {
-      const batch = files.slice(start, start + BATCH);
-      if ((await this.#parse(batch, syntax)) === 'survived') continue;
+    const unknown = this.#memory().size === 0 ? files : files.filter((file) => !this.#recallFile(file, syntax));
+    for (let start = 0; start < unknown.length; start += BATCH) {
+      const batch = unknown.slice(start, start + BATCH);
+      if ((await this.#parse(batch, syntax, BATCH_LIMIT)) === 'survived') continue;
       for (const file of batch) {
         const outcome = await this.#parse([file], syntax);
         const text = outcome === 'survived' ? undefined : readMasked(file, syntax);
-        if (text !== undefined) this.#verdicts.set(hashOf(text), this.#explain(text, outcome === 'timeout'));
+        if (text !== undefined) this.#judge(hashOf(text), text, outcome === 'timeout');
       }
     }
   }
 
-  async #parse(files: readonly string[], syntax: SourceSyntax): Promise<'survived' | 'crashed' | 'timeout'> {
-    const result = await this.#ask({ files, syntax });
+  async #parse(files: readonly string[], syntax: SourceSyntax, most?: number): Promise<'survived' | 'crashed' | 'timeout'> {
+    const limit = this.#limit(most);
+    const result = await this.#ask({ files, syntax, limit });
+    if (result === 'timeout') this.#budget -= limit;
     if (typeof result === 'string') return result;
     for (const key of result) this.#verdicts.set(key, undefined);
     return 'survived';
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const { process, ready, end } = (this.#child ??= startChild(this.#timeLimit));
+    const { process, ready, end } = (this.#child ??= startChild());
     const ask = async (): Promise<ParserReply> => {
       await ready;
       const reply = once(process, 'message');
@@ -109,17 +134,48 @@ export class ParserGuard {
     return result === LIMIT_SIGNAL ? 'timeout' : 'crashed';
   }
 
+  #limit(most = Number.POSITIVE_INFINITY): number {
+    return Math.max(SHORTEST, Math.min(most, this.#budget / 3));
+  }
+
   #run(task: 'parse' | 'explain', text: string) {
-    return spawnSync(process.execPath, [WORKER, task, String(this.#timeLimit)], { input: text });
+    const limit = this.#limit();
+    const result = spawnSync(process.execPath, [WORKER, task, String(limit)], { input: text });
+    const isLate = result.signal === LIMIT_SIGNAL;
+    if (isLate) this.#budget -= limit;
+    return { ...result, isLate };
+  }
+
+  /** Finds the reason for a text that the parser does not survive or finish, and remembers it. */
+  #judge(key: string, text: string, isLate: boolean): void {
+    const problem = this.#explain(text, isLate);
+    this.#verdicts.set(key, problem);
+    this.#remembered = undefined;
+    const all = [...this.#memory().set(key, problem)].slice(-MOST_REMEMBERED);
+    this.#cache?.set(MEMORY, JSON.stringify(all));
   }
 
   #explain(text: string, isLate: boolean): SyntaxProblem {
     const { status, stdout } = this.#run('explain', text);
     const problem = status === 0 ? (JSON.parse(stdout.toString()) as SyntaxProblem | null) : null;
-    return {
-      ...(problem ?? { line: 1, column: 1, reason: 'the parser fails on it, and the reason is not known' }),
-      ...(isLate && { isTimeout: true }),
-    };
+    const reason = isLate ? 'the parser does not finish' : 'the parser fails on it, and the reason is not known';
+    return { ...(problem ?? { line: 1, column: 1, reason }), ...(isLate && { isTimeout: true }) };
+  }
+
+  /** Other processes add to it, too. */
+  #memory(): Map<string, SyntaxProblem> {
+    return (this.#remembered ??= new Map(JSON.parse(this.#cache?.get(MEMORY)?.toString() ?? '[]') as [string, SyntaxProblem][]));
+  }
+
+  #recall(key: string): boolean {
+    const problem = this.#memory().get(key);
+    if (problem) this.#verdicts.set(key, problem);
+    return problem !== undefined;
+  }
+
+  #recallFile(file: string, syntax: SourceSyntax): boolean {
+    const text = readMasked(file, syntax);
+    return text !== undefined && this.#recall(hashOf(text));
   }
 }
 
@@ -140,8 +196,8 @@ interface Child {
 }
 
 /** Starts a child process that doesn't keep this process running. */
-function startChild(timeLimit: number): Child {
-  const process = fork(WORKER, ['serve', String(timeLimit)], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+function startChild(): Child {
+  const process = fork(WORKER, ['serve'], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   process.unref();
   process.channel?.unref();
   const end = new Promise<NodeJS.Signals | undefined>((resolve) => {

@@ -9,6 +9,8 @@ import type { SourceSyntax } from './source-syntax.ts';
 export interface ParserRequest {
   files: readonly string[];
   syntax: SourceSyntax;
+  /** Milliseconds of processor time for all of them. */
+  limit: number;
 }
 
 /** Hashes of the texts that were parsed. */

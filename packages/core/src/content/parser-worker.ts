@@ -24,8 +24,8 @@ function parse(text: string): void {
   }
 }
 
-const [, , task, processor] = process.argv;
-const limits: ProcessLimits = { processor: Number(processor) };
+const [, , task, limit] = process.argv;
+const limitsOf = (processor: number): ProcessLimits => ({ processor });
 const watch = new Worker(
   new URL(import.meta.url.endsWith('.ts') ? './limit-process.ts' : '../../bundle/limit-process.js', import.meta.url),
 );
@@ -35,7 +35,7 @@ if (task === 'serve') {
   // A terminal interrupts all processes of a command. The parent decides what to do.
   process.on('SIGINT', () => {});
   process.on('message', (request: ParserRequest) => {
-    watch.postMessage(limits);
+    watch.postMessage(limitsOf(request.limit));
     const reply = parseFiles(request);
     watch.postMessage(undefined);
     if (process.connected) process.send?.(reply);
@@ -44,7 +44,7 @@ if (task === 'serve') {
   process.send?.('ready');
 } else {
   const text = await readStream(process.stdin);
-  watch.postMessage(limits);
+  watch.postMessage(limitsOf(Number(limit)));
   if (task === 'parse') parse(text);
   else {
     const { explainSyntax } = await import('./explain-syntax.ts');

@@ -52,14 +52,14 @@ describe('a text', () => {
   });
 
   it('has a problem if it is no MDX, and the parser does not finish it as Markdown', () => {
-    guard = new ParserGuard(LIMIT);
+    guard = new ParserGuard({ budget: 3 * LIMIT });
     expect(verdictOf('<\n\n'.concat('<div>\n'.repeat(100_000)))).toMatch(/\(timeout\)$/);
   });
 });
 
 describe('tested files', () => {
   it('are known afterwards, next to files that the parser crashes on or does not finish, for which a new process starts', async () => {
-    guard = new ParserGuard(LIMIT);
+    guard = new ParserGuard({ budget: 3 * LIMIT });
     const texts = ['# A', SWALLOWED, SLOW, 'a {{name}} b'];
     await guard.test(
       texts.map((text, index) => put(`${index}.mdx`, text)),
@@ -71,6 +71,26 @@ describe('tested files', () => {
       expect.stringMatching(/^1:\d+ .*\(timeout\)$/),
       'fine',
     ]);
+  });
+
+  it('that do not finish take little more than the budget together, and are not tried again until they change', async () => {
+    const memory = new Map<string, Buffer>();
+    const cache = {
+      get: (key: string) => memory.get(key),
+      set: (key: string, text: string | Uint8Array) => memory.set(key, Buffer.from(text)),
+    };
+    const files = Array.from({ length: 4 }, (_, index) => put(`${index}.mdx`, `${SLOW}\n\n${index}`));
+    guard = new ParserGuard({ budget: 3 * LIMIT, cache });
+    await guard.test(files, SYNTAX);
+    const texts = files.map((_, index) => `${SLOW}\n\n${index}`);
+    const verdicts = texts.map((text) => verdictOf(text));
+    expect(verdicts).toEqual(texts.map(() => expect.stringMatching(/\(timeout\)$/)));
+    guard.close();
+    // Without a budget, a text that is tried again would be reported in another way.
+    guard = new ParserGuard({ budget: 0, cache: { ...cache, set: () => expect.fail('A text was tried again.') } });
+    await guard.test(files, SYNTAX);
+    expect(texts.map((text) => verdictOf(text))).toEqual(verdicts);
+    expect(verdictOf('# Changed')).toBe('fine');
   });
 
   it('may be missing, unreadable, or not UTF-8', async () => {

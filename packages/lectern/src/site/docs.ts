@@ -41,7 +41,7 @@ export class Docs {
   readonly types: TypeReader;
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
-  readonly #guard = new ParserGuard();
+  readonly #guard: ParserGuard;
   /** Lines and blocks of code on rendered pages that are highlighted only in part, and why. A renderer clears it before each page. */
   readonly cutCode = new Map<string, CutReason>();
   readonly #pageCache: PageCache = new Map();
@@ -57,6 +57,7 @@ export class Docs {
   constructor(options: DocsOptions) {
     this.options = options;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
+    this.#guard = new ParserGuard({ cache: this.cache });
     this.highlighter = new Highlighter(this.cache, { onCut: (code, reason) => this.cutCode.set(code, reason) });
     this.types = new TypeReader(options.root, this.cache);
     this.runtime = createRuntime(this);

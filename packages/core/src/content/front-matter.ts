@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { withoutTags } from '../html/tags.ts';
 import { refusedScheme } from '../html/url-scheme.ts';
 import { codeSpansIn } from './code-spans.ts';
 import { COMPONENTS } from './components.ts';
@@ -215,18 +216,16 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   for (const key of EXTRA_KEYS) if (values[key] !== undefined) result.extra[key] = values[key];
 }
 
-const COMPONENT_TAG = /<\/?([A-Z][\w.]*)(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*\/?>/g;
-
 /** A text without the tags of components: only their content is shown. Tags in code stay. */
 function withoutComponents(text: string): string {
-  const withoutTags = (part: string) => part.replace(COMPONENT_TAG, (tag, name: string) => (Object.hasOwn(COMPONENTS, name) ? '' : tag));
-  let result = '';
-  let at = 0;
-  for (const { start, end } of codeSpansIn(text)) {
-    result += withoutTags(text.slice(at, start)) + text.slice(start, end);
-    at = end;
-  }
-  return (result + withoutTags(text.slice(at))).replace(/ {2,}/g, ' ').trim();
+  const code = [...codeSpansIn(text)];
+  return withoutTags(
+    text,
+    '',
+    (tag) => Object.hasOwn(COMPONENTS, tag.name) && !code.some(({ start, end }) => tag.start >= start && tag.start < end),
+  )
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {

@@ -1,11 +1,12 @@
 import { decodeEntities } from './escape.ts';
+import { withoutTags } from './tags.ts';
 
 /** Comments, and elements whose content is not text. */
 export const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi;
 
 /** The visible text of HTML, on one line. */
 export function plainText(html: string): string {
-  return decodeEntities(html.replace(WITHOUT_TEXT, '').replace(/<[^>]*>/g, ' '))
+  return decodeEntities(withoutTags(html.replace(WITHOUT_TEXT, ''), ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -25,7 +26,6 @@ export function childrenText(html: string): string {
   const text = html
     .replace(WITHOUT_TEXT, '')
     .replace(/<\/p>\s*<p>/g, '\n\n')
-    .replace(/<br\s*\/?>\n?/g, '\n')
-    .replace(/<[^>]*>/g, '');
-  return decodeEntities(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+    .replace(/<br\s*\/?>\n?/g, '\n');
+  return decodeEntities(withoutTags(text)).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }

@@ -1,6 +1,7 @@
 import { COMPONENTS } from '../content/components.ts';
 import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
 import { decodeEntities } from '../html/escape.ts';
+import { withoutTags } from '../html/tags.ts';
 import { WITHOUT_TEXT } from '../html/text.ts';
 import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
 
@@ -159,6 +160,6 @@ export function rawText(html: string): string {
 
 /** The same without Markdown's escapes, for search. */
 export function rawWords(html: string): string {
-  const text = html.replace(WITHOUT_TEXT, '').replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
+  const text = withoutTags(html.replace(WITHOUT_TEXT, ''), ' ').replaceAll('&nbsp;', ' ');
   return decodeEntities(text).replace(/[ \t]+/g, ' ');
 }

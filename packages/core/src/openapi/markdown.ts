@@ -1,6 +1,8 @@
 import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
 import { type HastNode, markdownToHast } from 'satteri';
+import { capitalized } from '../config/capitalized.ts';
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
+import { withoutComponents } from './description-components.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
 
@@ -43,6 +45,7 @@ const SCHEMA: SanitizeSchema = {
     td: ['style', 'colSpan', 'rowSpan'],
     ol: ['start'],
     details: ['open'],
+    div: [['dataCallout', 'note', 'tip', 'info', 'warning', 'check', 'danger'], 'title'],
     input: [['type', 'checkbox'], 'checked'],
   },
   ancestors: {
@@ -166,7 +169,7 @@ function cleanTree(source: string): HtmlNode {
 
 function prepare(text: string): { source: string; isCut: boolean } {
   const isCut = text.length > LONGEST;
-  const source = withoutControls(isCut ? cutAtParagraph(text) : text)
+  const source = withoutComponents(withoutControls(isCut ? cutAtParagraph(text) : text))
     .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) =>
       KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN,
     )
@@ -224,6 +227,10 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
       return printAlert(node, options) ?? `<blockquote>${printAll(node, options)}</blockquote>`;
     case 'pre':
       return `<pre tabindex="0">${printAll(node, options)}</pre>`;
+    case 'div':
+      if (properties.dataCallout !== undefined)
+        return printCallout(String(properties.dataCallout), attributeText(properties.title ?? ''), printAll(node, options));
+      return `<div>${printAll(node, options)}</div>`;
     default:
       if (/^h\d$/.test(tag)) return `<p><strong>${printAll(node, options)}</strong></p>`;
       return `<${tag}${printAttributes(tag, properties)}>${printAll(node, options)}</${tag}>`;
@@ -250,8 +257,13 @@ function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string |
     children: [{ ...text, value: (text.value ?? '').slice(match[0].length) }, ...(paragraph.children ?? []).slice(1)],
   };
   const children = (node.children ?? []).map((child) => (child === paragraph ? first : child));
-  const title = `<p data-component-part="callout-title">${alert.title}</p>`;
-  return `<div class="callout" role="note" data-callout-type="${alert.type}"><div data-component-part="callout-content">${title}${printAll({ ...node, children }, options).trim()}</div></div>`;
+  return printCallout(alert.type, alert.title, printAll({ ...node, children }, options));
+}
+
+/** @param title as HTML; empty for the name of the type */
+function printCallout(type: string, title: string, content: string): string {
+  const heading = `<p data-component-part="callout-title">${title || capitalized(type)}</p>`;
+  return `<div class="callout" role="note" data-callout-type="${type}"><div data-component-part="callout-content">${heading}${content.trim()}</div></div>`;
 }
 
 function printAttributes(tag: string, properties: Record<string, unknown>): string {

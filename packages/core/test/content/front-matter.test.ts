@@ -53,6 +53,18 @@ describe('front matter §rule.front-matter', () => {
     },
   );
 
+  it.each([
+    [
+      'A node runs an <Tooltip tip = "Work that a node does">action</Tooltip> of the **engine**.',
+      'A node runs an action of the **engine**.',
+    ],
+    ["A <Tooltip tip={'a > b'}>b</Tooltip> c", 'A b c'],
+    ['A <Tooltip\n  tip="a">b</Tooltip> <Icon icon = \'x\' /> c', 'A b c'],
+    ['Write `<Note>` before <Bearer token>', 'Write `<Note>` before <Bearer token>'],
+  ])('a description has no tags of components: %j', (text, shown) => {
+    expect(parse(`description: |\n  ${text.replaceAll('\n', '\n  ')}`).description).toBe(shown);
+  });
+
   it('§page.boost takes a weight for search from 0.1 to 10', () => {
     const weight = (text: string) => {
       const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\n${text}\n---\n`));

@@ -69,15 +69,10 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   };
 }
 
-/** Tags of components, which Markdown would print as text. */
-const COMPONENT_TAG = /<\/?[A-Z][\w.]*(?:\s[^<>]*)?>/g;
-
 /** The description after `x-mint.content`, preceded by the summary if that is too long for a title. */
 function descriptionOf({ summary, content, description }: Operation): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  return (
-    [lead, content?.replace(COMPONENT_TAG, '') ?? '', description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined
-  );
+  return [lead, content ?? '', description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
 }
 
 export function schemaScope(

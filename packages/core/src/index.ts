@@ -4,6 +4,7 @@ export { isRunning, processName } from './cache/process-name.ts';
 export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
 export { Changes } from './check/changes.ts';
 export { checkConfigLinks } from './check/config-links.ts';
+export { checkDocumentLinks } from './check/document-links.ts';
 export type { ExternalLink } from './check/external-links.ts';
 export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
 export { checkPage, checkSite } from './check/run.ts';

@@ -8,8 +8,19 @@ const MOST_SUGGESTIONS = 25;
 
 /** Links of the configuration to pages and files that do not exist, or that are redirected. */
 export function checkConfigLinks({ file, links }: ConfigSource, resources: ContentResources): Diagnostic[] {
+  return checkTargets(
+    links.map((link) => ({ ...link, file })),
+    resources,
+  );
+}
+
+/** A link with its location and its file. */
+type WrittenTarget = { href: string; file: string } & Pick<Diagnostic, 'location' | 'excerpt'>;
+
+/** Links outside of pages to pages and files that do not exist, or that are redirected. */
+export function checkTargets(links: readonly WrittenTarget[], resources: ContentResources): Diagnostic[] {
   let suggestions = 0;
-  return links.flatMap(({ href, ...place }): Diagnostic[] => {
+  return links.flatMap(({ href, file, ...place }): Diagnostic[] => {
     const target = resolveTarget(href, file, resources);
     if (target.kind === 'missing' && resources.isLost?.(target.path)) return [];
     // The start of a site need not be a page.

@@ -1,5 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
+import { type DescriptionLink, listDescriptionLinks } from './description-links.ts';
 import type { LoadedDocument } from './document.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { withShownExamples } from './large-example.ts';
@@ -49,6 +50,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   };
   const byKey = new Map(found.map((one) => [one.summary.key, one]));
   const kept = new Map<string, Operation>();
+  let links: readonly DescriptionLink[] | undefined;
   return {
     document,
     operation(key) {
@@ -77,6 +79,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
       const raw = kind === 'operation' ? byKey.get(name)?.raw : resolver.schema(name);
       return problems.locate(isObject(raw) ? raw : undefined);
     },
+    links: () => (links ??= listDescriptionLinks(root, problems)),
     sharedResult: (keys) => {
       const operations = keys.map((key) => byKey.get(key)?.raw).filter((raw) => raw !== undefined);
       return sharedResult(operations, resolver);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DescriptionLink } from './description-links.ts';
 import type { ApiDocument, Operation, Schema } from './types.ts';
 
 /** A parsed document whose operations and schemas are built on demand. Not plain JSON; only exists in Node. */
@@ -16,6 +17,8 @@ export interface LoadedDocument {
   usersOf(schemaName: string): string[];
   /** Location of an operation by its key, or of a schema by its name. */
   placeOf(kind: 'operation' | 'schema', name: string): Pick<Diagnostic, 'location' | 'excerpt'>;
+  /** Links to the site in descriptions. */
+  links(): readonly DescriptionLink[];
   /** Name of the schema that most of some operations return, alone or in a list. Undefined if no two return the same. */
   sharedResult(keys: readonly string[]): string | undefined;
 }

@@ -95,6 +95,12 @@ export class Problems {
     return found.file.places.locate(key === undefined ? found.pointer : pointerTo(found.pointer, key));
   }
 
+  /** The location of a part of the text in a field, or else of the field. */
+  locateText(node: object, key: string, part: string): Pick<Diagnostic, 'location' | 'excerpt'> {
+    const found = this.#find(this.#originOf(node));
+    return found ? found.file.places.locateText(pointerTo(found.pointer, key), part) : this.locate(node, key);
+  }
+
   /** A number as it is written: a parser reads `1.0` as 1. */
   writtenNumber(node: object, key: string): string | undefined {
     const { location } = this.locate(node, key);

@@ -73,7 +73,7 @@ export async function finishSite(
   const index = await search.finish();
   return {
     diagnostics: [
-      ...checkHashLinks(hashes),
+      ...checkHashLinks([...hashes, { ids: [], links: loaded.hashLinks }]),
       ...blocked,
       ...held,
       ...assets,

@@ -43,7 +43,8 @@ export async function findProblems(docs: Docs, { changes, onExternal, onProgress
     facts.push(hashFactsOf(page, built.body));
     onProgress?.(done, pages.length);
   });
-  const targets = new Set(facts.flatMap(({ links }) => links.map(({ path }) => path)));
+  const { hashLinks } = docs.loaded;
+  const targets = new Set([...facts.flatMap(({ links }) => links), ...hashLinks].map(({ path }) => path));
   const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
   await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
   const all = [...diagnostics, ...found, ...problemsOfSite(docs, facts, { changes, onExternal })];
@@ -86,7 +87,11 @@ export function problemsOfSite(
   facts: readonly HashFacts[],
   options?: FindProblemsOptions,
 ): Diagnostic[] {
-  return [...checkSite(loaded, options), ...checkHashLinks(facts), ...checkAssets(root, loaded.site.assets)];
+  return [
+    ...checkSite(loaded, options),
+    ...checkHashLinks([...facts, { ids: [], links: loaded.hashLinks }]),
+    ...checkAssets(root, loaded.site.assets),
+  ];
 }
 
 /** Whether a change of other files can cause problems of a page: its text names one of them, or it depends on the configuration. */

@@ -2,8 +2,10 @@ import {
   type ContentResources,
   type LoadedSite as CoreSite,
   checkConfigLinks,
+  checkDocumentLinks,
   type Diagnostic,
   type DiskCache,
+  type HashLink,
   type LoadedDocument,
   type PageSource,
   type PageUrlForm,
@@ -102,6 +104,8 @@ export interface LoadedDocs {
   /** Smaller copies of images. Undefined in dev, without the image library, and if the author turned them off. */
   readonly imageCopies: ImageCopies | undefined;
   readonly documents: readonly LoadedDocument[];
+  /** Links in descriptions of API documents to fragments of pages. */
+  readonly hashLinks: readonly HashLink[];
   /** The configuration, and the files that its `$ref`s name. */
   readonly configFiles: readonly string[];
   /** What projects get to know about their docs. */
@@ -245,6 +249,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
   const files = [...fonts.files, ...images.files.filter((file) => file.path.startsWith(FILES_FOLDER))];
   const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
   const { files: allImages, ...image } = images;
+  const documentLinks = checkDocumentLinks(documents, resources);
   return {
     ...{
       site,
@@ -285,11 +290,13 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     ],
     resources,
     documents,
+    hashLinks: documentLinks.hashLinks,
     configFiles: configSource.texts.map(({ file }) => file),
     diagnostics: [
       ...site.diagnostics,
       ...checkConfigIcons(configSource, icons),
       ...checkConfigLinks(configSource, resources),
+      ...documentLinks.diagnostics,
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
       ...checkRelatedTopics(
         pages.values(),

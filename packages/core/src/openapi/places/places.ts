@@ -8,6 +8,9 @@ import { yamlPlaces } from './yaml.ts';
 /** A line longer than this, as in a file without line breaks, is not shown as an excerpt. */
 const LONGEST_EXCERPT = 400;
 
+/** A part of a text is at most this many characters after its key. */
+const FARTHEST = 100_000;
+
 /** Finds locations in a file by JSON pointer. Nothing is scanned before the first lookup. */
 export class Places {
   readonly file: string;
@@ -25,6 +28,19 @@ export class Places {
 
   /** The key or item at a pointer, or the innermost existing parent. */
   locate(pointer: string): Pick<Diagnostic, 'location' | 'excerpt'> {
+    const place = this.#find(pointer);
+    return this.at(place.offset, place.length, pointer);
+  }
+
+  /** A part of the text at a pointer, or else the key. */
+  locateText(pointer: string, part: string): Pick<Diagnostic, 'location' | 'excerpt'> {
+    const place = this.#find(pointer);
+    const offset = this.text.indexOf(part, place.offset);
+    const isNear = offset !== -1 && offset - place.offset < FARTHEST;
+    return isNear ? this.at(offset, part.length, pointer) : this.at(place.offset, place.length, pointer);
+  }
+
+  #find(pointer: string): Place {
     this.#root ??= this.#syntax === 'json' ? jsonPlaces(this.text) : yamlPlaces(this.text);
     let place = this.#root;
     for (const step of pointerSteps(pointer)) {
@@ -32,7 +48,7 @@ export class Places {
       if (!inner) break;
       place = inner;
     }
-    return this.at(place.offset, place.length, pointer);
+    return place;
   }
 
   at(offset: number, length: number, pointer?: string): Pick<Diagnostic, 'location' | 'excerpt'> {

@@ -34,6 +34,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
     excerpt: () => undefined,
     schemaExcerpt: () => undefined,
     placeOf: () => ({}),
+    links: () => [],
   };
   const { auth: _, baseUrls: _urls, ...config } = input.config;
   return { ...input, config: { ...config, baseUrls: [] }, loaded, operation };

@@ -49,6 +49,7 @@ export const rules: Rule[] = [
       'cache',
       'config',
       'content',
+      'addresses',
       'highlight',
       'markdown',
       'openapi',

@@ -1,3 +1,4 @@
+export { AddressTable, type Claim, type ClaimKind } from './addresses/table.ts';
 export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';

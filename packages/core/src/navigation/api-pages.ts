@@ -1,12 +1,12 @@
+import { AddressTable, pageClaim } from '../addresses/table.ts';
 import { remember } from '../cache/remember.ts';
 import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
-import { OutputNames } from '../content/output-names.ts';
 import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { addressSlug, assignPaths } from '../openapi/address.ts';
+import { addressSlug, assignPaths, freePath } from '../openapi/address.ts';
 import { type Lookup, OperationIndex, type OperationIndexOptions } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
 import { type OperationGroup, operationGroups } from '../openapi/operation-groups.ts';
@@ -26,8 +26,8 @@ export interface ApiPages {
 }
 
 export interface ApiPagesOptions extends OperationIndexOptions {
-  /** What the output has besides the pages. */
-  names?: OutputNames;
+  /** Contains the pages of files, and what else the output has. The generated pages are claimed. */
+  addresses?: AddressTable;
 }
 
 /** Characters of a description that lists and search engines show. */
@@ -41,9 +41,9 @@ export function planApiPages(
   config: SiteConfig,
   pages: readonly PageSource[],
   documents: readonly ApiDocument[],
-  { names = new OutputNames([]), ...options }: ApiPagesOptions = {},
+  { addresses = new AddressTable(pages.map(({ file, path }) => pageClaim('page', file, path))), ...options }: ApiPagesOptions = {},
 ): ApiPages {
-  const plan = new ApiPagePlan(pages, documents, names, options);
+  const plan = new ApiPagePlan(pages, documents, addresses, options);
   pages.forEach((page) => plan.readFrontMatter(page));
   let content = placeOperations(contentOf(config), plan, config);
   for (const owner of [...config.tabs, ...config.anchors]) {
@@ -67,7 +67,7 @@ class ApiPagePlan implements OperationPages {
   readonly diagnostics: Diagnostic[] = [];
   readonly #documents: readonly ApiDocument[];
   readonly #index: OperationIndex;
-  readonly #names: OutputNames;
+  readonly #addresses: AddressTable;
   /** Path of the page of an operation, by document and key. */
   readonly #places = new Map<string, string>();
   readonly #used = new Set<ApiDocument>();
@@ -76,15 +76,13 @@ class ApiPagePlan implements OperationPages {
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
   /** What all paths of a document start with. */
   readonly #prefixes = new Map<ApiDocument, string>();
-  /** Paths that are kept for operations. */
-  readonly #reserved = new Set<string>();
   /** What the sidebar lists of the schemas of a document. Filled at the end, because operations have the first choice of paths. */
   readonly #schemaEntries = new Map<ApiDocument, NavigationEntry[]>();
   /** Paths of the overviews and pages of groups, by what they show and their directory. */
   readonly #generated = new Map<string, string | undefined>();
 
-  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], names: OutputNames, options: OperationIndexOptions) {
-    this.#names = names;
+  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], addresses: AddressTable, options: OperationIndexOptions) {
+    this.#addresses = addresses;
     for (const page of pages) this.pages.set(page.path, page);
     this.#documents = documents;
     this.#index = new OperationIndex(documents, options);
@@ -173,12 +171,8 @@ class ApiPagePlan implements OperationPages {
 
   #pathsIn(document: ApiDocument, directory: string): ReadonlyMap<string, string> {
     return remember(this.#assigned, `${document.id} ${directory}`, () => {
-      const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
-      const rules = { names: this.#names, report: (one: Diagnostic) => this.diagnostics.push(one) };
-      const taken = new Set([...this.pages.keys(), ...this.#reserved]);
-      const paths = assignPaths(document, open, directory, taken, rules);
-      for (const path of paths.values()) this.#reserved.add(path);
-      return paths;
+      const operations = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
+      return assignPaths({ document, directory, operations }, this.#addresses, (problem) => this.diagnostics.push(problem));
     });
   }
 
@@ -248,7 +242,7 @@ class ApiPagePlan implements OperationPages {
     return remember(this.#generated, name, () => {
       const written = this.pages.get(wanted[0] ?? '');
       if (written !== undefined && written.generated !== true) return undefined;
-      const path = wanted.find((one) => this.#isFree(one)) ?? this.#freePath(wanted.at(-1) ?? '');
+      const path = this.#claim(`${page.document.source} ${page.title}`, wanted);
       this.#addPage(path, page);
       return path;
     });
@@ -273,13 +267,11 @@ class ApiPagePlan implements OperationPages {
     return this.groupsIn(document, directory, { file: config.file }, heading);
   }
 
-  #isFree(path: string): boolean {
-    return !this.pages.has(path) && !this.#reserved.has(path) && isPagePath(path) && this.#names.metBy(path) === undefined;
-  }
-
-  #freePath(wanted: string): string {
-    let path = wanted;
-    for (let number = 1; !this.#isFree(path); number += 1) path = `${wanted}-${number}`;
+  /** Claims the first path that is free, or the last one with a suffix. */
+  #claim(owner: string, wanted: readonly string[]): string {
+    const isFree = (path: string) => isPagePath(path) && this.#addresses.isFree(path);
+    const path = wanted.find(isFree) ?? freePath(this.#addresses, wanted.at(-1) ?? '');
+    this.#addresses.claim(pageClaim('generated', owner, path));
     return path;
   }
 
@@ -307,7 +299,7 @@ class ApiPagePlan implements OperationPages {
       const paths = document.schemaPages.map((name): [name: string, path: string] => {
         const own = written.get(name);
         if (own !== undefined) return [name, own];
-        const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
+        const path = this.#claim(`${document.source} ${name}`, [`${prefix}/${addressSlug(name) || 'schema'}`]);
         this.#addPage(path, { document, title: name, reference: { kind: 'schema', document: document.id, name } });
         return [name, path];
       });

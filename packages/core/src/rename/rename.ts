@@ -1,15 +1,15 @@
+import { AddressTable, type Claim } from '../addresses/table.ts';
 import { remember } from '../cache/remember.ts';
 import { parseConfig } from '../config/parse.ts';
 import { nameOf, pagePath } from '../config/paths.ts';
 import type { ReadReferred } from '../config/references.ts';
 import { applyEdits, type TextEdit } from '../config/text-edit.ts';
-import type { OutputNames } from '../content/output-names.ts';
 import type { PageSource } from '../content/types.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
+import { claimAssets, claimPages } from '../site/claim-addresses.ts';
 import type { LoadedSite } from '../site/load.ts';
-import { withoutReservedPaths } from '../site/reserved-paths.ts';
 import { editPrefixes, findConfigReferences } from './config-edits.ts';
 import { canRefer, findReferences } from './find-references.ts';
 import { type Moves, moveFile, moveTarget } from './moves.ts';
@@ -51,8 +51,8 @@ export type RenamePlan =
     };
 
 export interface RenameOptions {
-  /** Files and folders that the output has besides pages and assets. */
-  reserved: readonly string[];
+  /** What the output has besides pages and assets. */
+  outputs: readonly Claim[];
   /** The text of a file, without a byte-order mark. Undefined if it cannot be read. */
   read(file: string): string | undefined;
   /** Whether there is a file or folder. */
@@ -101,13 +101,18 @@ class Renaming {
     const own = site.pages.filter(({ generated }) => !generated);
     const moved = own.map((page) => movedPage(page, bare));
     const assets = site.assets.map(({ path }) => moveFile(bare, path));
-    const { names, diagnostics } = withoutReservedPaths(moved, [...assets, ...this.#options.reserved]);
-    const refused = diagnostics.find(({ location }) => location && location.file !== '' && !this.#files.has(location.file));
+    const addresses = new AddressTable();
+    claimAssets(assets, addresses);
+    for (const claim of this.#options.outputs) addresses.claim(claim);
+    const { diagnostics } = claimPages(moved, addresses);
+    const refused = diagnostics.find(
+      ({ code, location }) => code === 'page/path-reserved' && location && location.file !== '' && !this.#files.has(location.file),
+    );
     if (refused) return { kind: 'refused', message: `\`${to}\` cannot be used: ${lowerFirst(refused.message)}` };
     const before = new World(site.pages, this.#files, resources.base);
     // Generated pages follow from the configuration, which can name them by a folder.
     const draft = this.#editConfig(before, new World(moved, files, resources.base), bare);
-    const generated = this.#generatedPages(draft.texts, moved, names);
+    const generated = this.#generatedPages(draft.texts, moved, addresses);
     const moves: Moves = { ...bare, generated: generated.moves };
     const after = new World([...moved, ...generated.pages], files, resources.base);
     const config = this.#editConfig(before, after, moves);
@@ -165,7 +170,7 @@ class Renaming {
   }
 
   /** The generated pages of a new configuration, and new paths by old ones. */
-  #generatedPages(texts: ReadonlyMap<string, string>, own: readonly PageSource[], names: OutputNames) {
+  #generatedPages(texts: ReadonlyMap<string, string>, own: readonly PageSource[], addresses: AddressTable) {
     const { site, configSource } = this.#loaded;
     const old = site.pages.filter(({ generated }) => generated);
     if (old.length === 0) return { pages: old, moves: new Map<string, string>() };
@@ -174,7 +179,7 @@ class Renaming {
     const config = fillGroups(parsed?.config ?? site.config, own, () => {});
     const bare: Moves = { ...this.#paths, generated: new Map() };
     const documents = site.documents.map((one) => ({ ...one, source: moveFile(bare, one.source) }));
-    const pages = planApiPages(config, own, documents, { names }).pages.filter(({ generated }) => generated);
+    const pages = planApiPages(config, own, documents, { addresses }).pages.filter(({ generated }) => generated);
     const paths = new Map(pages.map((page) => [JSON.stringify(page.reference), page.path]));
     const moves = old.flatMap((page): [string, string][] => {
       const path = paths.get(JSON.stringify(page.reference));

@@ -1,4 +1,6 @@
+import { AddressTable, type Claim } from '../addresses/table.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
+import { pageFile } from '../config/paths.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
@@ -31,13 +33,13 @@ import { readDocuments } from '../openapi/read.ts';
 import { findFirstPages } from '../redirects/folders.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
+import { claimAssets, claimPages } from './claim-addresses.ts';
 import { defaultConfig, withoutPages } from './default-config.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles, isNodeScript } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
 import { unusedVariables, withVariables } from './page-variables.ts';
 import { withReadmes } from './readmes.ts';
-import { withoutReservedPaths } from './reserved-paths.ts';
 import type { Site } from './types.ts';
 
 export interface LoadSiteOptions {
@@ -47,8 +49,8 @@ export interface LoadSiteOptions {
   pageUrls?: PageUrlForm | undefined;
   /** Absolute paths of folders that are not part of the docs, such as the output folder. */
   exclude?: readonly string[];
-  /** Files and folders that the output has besides pages and assets. */
-  reserved?: readonly string[];
+  /** What the output has besides pages and assets. */
+  outputs?: readonly Claim[];
   /** Reused between calls, so unchanged pages are not read again. */
   pageCache?: PageCache;
   /** Reused between calls, so unchanged documents are not read again. */
@@ -88,6 +90,8 @@ export type LoadedSite =
   | {
       kind: 'site';
       site: Site;
+      /** Who has each URL. */
+      addresses: AddressTable;
       resources: ContentResources;
       configSource: ConfigSource;
       documents: LoadedDocument[];
@@ -114,8 +118,14 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
-  const files = [...assets.map(({ path }) => path), ...(options.reserved ?? [])];
-  const { pages: own, names, diagnostics: refusals } = withoutReservedPaths(distinct, files);
+  const base = options.base ?? config.base ?? '';
+  const addresses = new AddressTable([], { base, pageUrls: options.pageUrls });
+  const ofAssets = claimAssets(
+    assets.map((one) => one.path),
+    addresses,
+  );
+  for (const claim of options.outputs ?? []) addresses.claim(claim);
+  const { pages: own, diagnostics: ofPages } = claimPages(distinct, addresses);
   const api = await readApi(root, { config, configFiles, discovery, pages: own }, options);
   const documents = api.documents.map((one) => one.document);
   const lost = api.each.filter(({ loaded }) => !loaded).map(({ source }) => source.address);
@@ -123,25 +133,26 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const filled = fillGroups(config, own, (diagnostic) => emptyFolders.push(diagnostic));
   const unbuilt = planUnbuiltReferences(filled, own, [...discovery.files.keys()]);
   const hasFile = (file: string) => discovery.files.has(file);
-  const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, { names, lost, hasFile });
+  const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, { addresses, lost, hasFile });
   const lostFolders = foldersOfDocuments(config, lost);
   const isLost = (path: string) => isInFolder(path, lostFolders);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages, isLost);
-  const base = options.base ?? config.base ?? '';
   const built = new Set(pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
   const plannedRedirects = planRedirects(config.redirects ?? [], {
     pages: built,
     isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
     isFile: hasFile,
     isLost,
-    metBy: (path) => names.metBy(path),
+    metBy: (path) => addresses.metBy(path)?.file,
     ownedBy: ownerIn(options.around, base),
     isOfSite: (path) => siteHref(options.around, path) !== undefined,
     folders: findFirstPages(navigation, built),
     base,
   });
   const { redirects } = plannedRedirects;
+  for (const { source: path } of redirects.exact)
+    addresses.claim({ kind: 'redirect', owner: path, path, files: built.has(path) ? [] : [pageFile(path)] });
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   readCode(root, discovery, read);
   const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
@@ -172,7 +183,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
         ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source).map((one) => withPlace(one, source)),
         ...ownFiles.diagnostics,
         ...collisions,
-        ...refusals,
+        ...ofAssets,
+        ...ofPages,
         ...keysWithoutEffect(own),
         ...unusedVariables(config.variables, read.variables, source),
         ...withExcerpts(navigationDiagnostics, source),
@@ -183,6 +195,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   return {
     kind: 'site',
     site,
+    addresses,
     documents: api.documents,
     documentReads: api.reads,
     configSource: source,

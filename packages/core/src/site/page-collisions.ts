@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
  * If several files have the same URL, only one is built: the one in the navigation, or else `guides.mdx` before
- * `guides/index.mdx`, and `.mdx` before `.md`. URLs that differ only in case are reported and kept.
+ * `guides/index.mdx`, and `.mdx` before `.md`.
  * @param listed paths as in the navigation
  */
 export function withoutCollisions(
@@ -33,25 +33,5 @@ export function withoutCollisions(
       location: { file: loser.file, line: 1, column: 1 },
     });
   }
-  return { pages: [...kept.values()], diagnostics: [...diagnostics, ...caseCollisions([...kept.values()])] };
-}
-
-function caseCollisions(pages: readonly PageSource[]): Diagnostic[] {
-  const folded = new Map<string, PageSource>();
-  return pages.flatMap((page): Diagnostic[] => {
-    const other = folded.get(page.path.toLowerCase());
-    if (!other) {
-      folded.set(page.path.toLowerCase(), page);
-      return [];
-    }
-    return [
-      {
-        code: 'page/path-collision',
-        severity: 'warning',
-        message: `The URLs \`/${other.path}\` and \`/${page.path}\` differ only in case; many hosts and file systems treat them as the same.`,
-        hint: 'Rename one of the files.',
-        location: { file: page.file, line: 1, column: 1 },
-      },
-    ];
-  });
+  return { pages: [...kept.values()], diagnostics };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AddressTable, pageClaim } from '../../src/addresses/table.ts';
 import { addressSlug, assignPaths } from '../../src/openapi/address.ts';
 import { OperationIndex } from '../../src/openapi/find-operation.ts';
 import type { ApiDocument } from '../../src/openapi/types.ts';
@@ -13,7 +14,7 @@ const withSource = async (source: string, parts: Record<string, unknown>): Promi
 describe('assignPaths', () => {
   const pathsOf = async (parts: Record<string, unknown>, directory = 'api-reference') => {
     const { document } = await documentOf(parts);
-    return [...assignPaths(document, document.operations, directory)].sort().map((pair) => pair.join(' -> '));
+    return [...assignPaths({ document, directory }, new AddressTable())].sort().map((pair) => pair.join(' -> '));
   };
 
   it('are directory, first tag and summary', async () => {
@@ -88,9 +89,40 @@ describe('assignPaths', () => {
 
   it('leave out paths that others have taken', async () => {
     const { document } = await documentOf({ paths: { '/a': { get: { summary: 'Get' } } } });
-    const taken = new Set(['api/get']);
-    expect([...assignPaths(document, document.operations, 'api', taken).values()]).toEqual(['api/get-1']);
-    expect(taken).toEqual(new Set(['api/get', 'api/get-1']));
+    const table = new AddressTable([pageClaim('page', 'Get.mdx', 'API/Get')]);
+    expect([...assignPaths({ document, directory: 'api' }, table).values()]).toEqual(['api/get-1']);
+    expect(table.isFree('api/get-1')).toBe(false);
+  });
+
+  it('are never in a folder that has no pages', async () => {
+    const { document } = await documentOf({ paths: { '/a': { get: { summary: 'x', tags: ['_assets'] } } } });
+    const table = new AddressTable([{ kind: 'output', owner: 'the theme', files: ['_assets/'] }]);
+    expect([...assignPaths({ document, directory: '' }, table).values()]).toEqual(['_assets-1/x']);
+  });
+
+  it.each([
+    ['/_assets/Shell.js', 'has a segment that is reserved for files of hosts'],
+    ['/.git/config', 'has a segment that is reserved for files of hosts'],
+    ['/.well-known/security.txt', 'has a segment that is reserved for files of hosts'],
+    ['/a/.env', 'has a segment that is reserved for files of hosts'],
+    ['/_worker.js', 'has a segment that is reserved for files of hosts'],
+    ['/Robots.txt', 'would replace `robots.txt` in the output'],
+    ['/robots.txt/x', 'would replace `robots.txt` in the output'],
+    ['/images', 'would replace `images/index.html` in the output'],
+    ['/cafe\u0301', 'is that of `Caf\u00e9.mdx`'],
+    ['/a.html', 'is not the URL of a page'],
+    ['/twice', undefined],
+  ])('that a document sets to %s are refused: %s', async (href, reason) => {
+    const { document } = await documentOf({ paths: { '/a': { get: { summary: 'A', 'x-mint': { href } } } } });
+    const table = new AddressTable([
+      { kind: 'output', owner: 'the robots.txt', files: ['robots.txt'] },
+      { kind: 'asset', owner: 'images/index.html', path: 'images/index.html', files: ['images/index.html'] },
+      pageClaim('page', 'Caf\u00e9.mdx', 'Caf\u00e9'),
+    ]);
+    const problems: string[] = [];
+    const paths = assignPaths({ document, directory: 'api' }, table, ({ message }) => problems.push(message));
+    expect([...paths.values()]).toEqual([reason === undefined ? href.slice(1) : 'api/a']);
+    expect(problems).toEqual(reason === undefined ? [] : [`The URL \`${href}\` of \`get /a\` ${reason}; the page has another URL.`]);
   });
 
   it('slugs keep letters, digits and underscores', () => {

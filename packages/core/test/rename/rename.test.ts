@@ -30,7 +30,7 @@ async function plan(files: Files, from: string, to: string): Promise<RenamePlan>
   const loaded = await loadSite(root, { validate: false });
   if (loaded.kind !== 'site') throw new Error('The site cannot be read.');
   return planRename(from, to, loaded, {
-    reserved: ['robots.txt', 'skill.md'],
+    outputs: [{ kind: 'output', owner: 'the build', files: ['robots.txt', 'skill.md'] }],
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     exists: (file) => existsSync(path.join(root, file)),
     isIgnored: (file) => new DocsFiles(root).rules.ignores(file, false),

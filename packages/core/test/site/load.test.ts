@@ -90,7 +90,7 @@ describe('a folder', () => {
         'guide.md.mdx': page('Markdown'),
         'robots.txt.mdx': page('Robots'),
       },
-      { reserved: ['robots.txt'] },
+      { outputs: [{ kind: 'output', owner: 'the build', files: ['robots.txt'] }] },
     );
     expect(paths(site)).toEqual(['guide', '']);
     expect(site.redirects?.exact.map(({ source }) => source)).toEqual(['old']);
@@ -106,7 +106,7 @@ describe('a folder', () => {
            |              ^^^^^^^^
 
       guide.md.mdx:1:1  warning  page/path-reserved
-        The page is left out, because its URL \`/guide.md\` would replace \`guide.md\` in the output.
+        The page is left out, because its URL \`/guide.md\` would replace \`guide.md\` of \`guide.mdx\` in the output.
         Rename the file.
 
       robots.txt.mdx:1:1  warning  page/path-reserved
@@ -131,12 +131,12 @@ describe('a folder', () => {
           1,
         ),
       },
-      { reserved: ['_headers'] },
+      { outputs: [{ kind: 'output', owner: 'the host', files: ['_headers'] }] },
     );
     expect(paths(site)).toEqual(['', 'api-reference/overview', 'api-reference/list', 'api-reference/list-1', 'own']);
     expect(problems(site)).toMatchInlineSnapshot(`
       "openapi.json:12:6  warning  page/path-reserved
-        The URL \`/index.html\` of \`get /a\` would replace \`index.html\` in the output; the page has another URL.
+        The URL \`/index.html\` of \`get /a\` would replace \`index.html\` of \`index.mdx\` in the output; the page has another URL.
         Write the URL of a page that does not exist yet, such as \`/api/list-users\`, in \`x-mint.href\`.
 
       openapi.json:25:6  warning  page/path-reserved

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache, DocsFiles, type EditedFile, loadSite, ParserGuard, planRename, type RenamePlan, readReferred } from '@lectern/core';
-import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
+import { listOutputClaims } from '../outputs/claims.ts';
 import { applyRename } from './apply-rename.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
@@ -27,7 +27,7 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
   terminal.progress('Reading pages');
   const guard = new ParserGuard();
   const loaded = await loadSite(root, {
-    reserved: RESERVED_OUTPUTS,
+    outputs: listOutputClaims(),
     exclude: foldersToExclude(root),
     cache: new DiskCache({ folder: path.join(cacheDirectoryOf(root), 'lectern', 'cache') }),
     checkParser: guard.check,
@@ -40,7 +40,7 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
   }
   const docs = new DocsFiles(root);
   const planned = planRename(from, to, loaded, {
-    reserved: RESERVED_OUTPUTS,
+    outputs: listOutputClaims(),
     read: (file) => readUtf8(path.join(root, file)),
     exists: (file) => isTaken(path.join(root, file)),
     isIgnored: (file) => docs.rules.ignores(file, false),

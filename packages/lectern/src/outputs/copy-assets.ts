@@ -9,13 +9,22 @@ const LARGE_FILE = 20 * 1024 * 1024;
 const LONG_DOCUMENT = 100_000;
 
 /**
- * Copies the files of the docs folder that aren't pages. Doesn't overwrite files of pages and routes.
+ * Copies the files of the docs folder that aren't pages. Those that would overwrite files of pages and routes are reported.
  * @param documents paths of API documents that readers download. Long JSON is minified.
  */
 export function copyAssets(root: string, assets: readonly SiteAsset[], output: OutputFolder, documents: ReadonlySet<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const asset of assets) {
-    if (output.has(asset.path)) continue;
+    if (output.has(asset.path)) {
+      diagnostics.push({
+        code: 'site/skipped-file',
+        severity: 'warning',
+        message: `The site contains another file \`/${asset.path}\`; this one is skipped.`,
+        hint: 'Rename the file.',
+        location: { file: asset.path },
+      });
+      continue;
+    }
     const source = path.join(root, asset.path);
     if (asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path))
       // A JSON string can't contain a line break, so this never changes one.

@@ -3,11 +3,14 @@ import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { downloadHref } from './llms.ts';
 import { oneLine } from './one-line.ts';
 
+/** Folder of files that programs look for at a fixed URL. */
+export const WELL_KNOWN = '.well-known';
+
 /** Well-known files: API documents, and an MCP server if the author configures one. */
 export function listDiscoveryFiles(source: OutputSource): SiteFile[] {
   const { config, documents } = source.site;
   const file = (path: string, value: unknown): SiteFile => ({
-    path: `.well-known/${path}`,
+    path: `${WELL_KNOWN}/${path}`,
     content: () => `${JSON.stringify(value, undefined, 2)}\n`,
   });
   const files: SiteFile[] = [];

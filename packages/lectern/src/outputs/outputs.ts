@@ -2,14 +2,14 @@ import { type PageSource, printParts } from '@lectern/core';
 import { listPublishedPages } from '../view/published-pages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
-import { listDiscoveryFiles } from './discovery.ts';
+import { listDiscoveryFiles, WELL_KNOWN } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { listHostFiles } from './hosts/files.ts';
 import type { Host } from './hosts/names.ts';
 import { isLiteral, listHostRules } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';
-import { formatRobots } from './robots.ts';
+import { formatRobots, ROBOTS_FILE } from './robots.ts';
 import { listSitemapFiles, SITEMAP_FILE } from './sitemap.ts';
 import { listSkillFiles } from './skills.ts';
 
@@ -37,8 +37,11 @@ interface RenderedParts {
 }
 
 /** URLs of `llms.txt` and `llms-full.txt`. */
-export const LLMS: readonly string[] = ['llms.txt', '.well-known/llms.txt'];
-export const LLMS_FULL: readonly string[] = ['llms-full.txt', '.well-known/llms-full.txt'];
+export const LLMS: readonly string[] = ['llms.txt', `${WELL_KNOWN}/llms.txt`];
+export const LLMS_FULL: readonly string[] = ['llms-full.txt', `${WELL_KNOWN}/llms-full.txt`];
+/** Folder of the lists of pages in folders. */
+export const FOLDER_LISTS = '_llms';
+export const NOT_FOUND_FILE = '404.html';
 
 /**
  * All machine-readable files besides the pages: Markdown, feeds, lists of pages, and redirect files. A file with the
@@ -85,12 +88,12 @@ export class Outputs {
     const rules = listHostRules(site, source).filter((rule) => !isLiteral(rule) || !answered?.has(printParts(rule.from, () => '')));
     const sitemap = this.#options.sitemap ?? `${base}/${SITEMAP_FILE}`;
     return this.#without([
-      { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
+      { path: ROBOTS_FILE, content: () => formatRobots(source, sitemap) },
       ...(this.#options.extra ?? []),
       ...(this.#options.sitemap === undefined ? listSitemapFiles(source) : []),
       ...LLMS.map((path) => ({ path, content: () => formatLlmsIndex(published, source) })),
       ...this.#folders().map(([folder, pages]) => ({
-        path: `_llms/${folder}.md`,
+        path: `${FOLDER_LISTS}/${folder}.md`,
         content: () => formatFolderIndex(folder, pages, source),
       })),
       ...listSkillFiles(published, source),

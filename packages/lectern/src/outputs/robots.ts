@@ -1,6 +1,8 @@
 import { isClosed } from '../view/published-pages.ts';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 
+export const ROBOTS_FILE = 'robots.txt';
+
 /** @param sitemap URL of the sitemap without the origin; undefined if there is none */
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {
   const { config } = source.site;

@@ -12,6 +12,17 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const SITEMAP_FILE = 'sitemap.xml';
+/** Number of files for the largest sites. */
+const MOST_FILES = 20;
+
+/** The names that the files of a sitemap can have. */
+export function listSitemapNames(): string[] {
+  return [SITEMAP_FILE, ...Array.from({ length: MOST_FILES }, (_, index) => partName(index))];
+}
+
+function partName(index: number): string {
+  return `sitemap-${index + 1}.xml`;
+}
 
 /** The sitemap of the published pages, split into several files for a very large site. Empty without an origin. */
 export function listSitemapFiles(source: OutputSource): SiteFile[] {
@@ -37,7 +48,7 @@ export function listSitemapFiles(source: OutputSource): SiteFile[] {
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}${part.some((entry) => entry.includes('<xhtml:')) ? XHTML : ''}>\n${part.join('\n')}\n</urlset>\n`;
   const [only] = documents;
   if (only && documents.length === 1) return [{ path: SITEMAP_FILE, content: () => print(only) }];
-  const parts = documents.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, content: () => print(part) }));
+  const parts = documents.map((part, index) => ({ path: partName(index), content: () => print(part) }));
   const list = parts.map(({ path }) => xml`<sitemap><loc>${absoluteHref(source, `${source.base}/${path}`)}</loc></sitemap>`);
   const index = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${list.join('\n')}\n</sitemapindex>\n`;
   return [{ path: SITEMAP_FILE, content: () => index }, ...parts];

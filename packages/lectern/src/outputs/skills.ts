@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type PageSource, statFile } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
+import { WELL_KNOWN } from './discovery.ts';
 import { oneLine } from './one-line.ts';
 import { descriptionOf } from './page-markdown.ts';
 
@@ -15,6 +16,8 @@ interface Skill {
   text: string;
 }
 
+/** The skill of the site, or the list of its skills. */
+export const SKILL_FILE = 'skill.md';
 /** Folders in the docs root that may contain skills, one folder each. */
 const FOLDERS = ['.lectern/skills', '.mintlify/skills'];
 const LONGEST_DESCRIPTION = 1024;
@@ -41,10 +44,10 @@ export function listSkillFiles(pages: readonly PageSource[], source: OutputSourc
   };
   const list = `# ${oneLine(source.site.config.name)}\n\n${skills.map((skill) => `- [${skill.name}](${address(skill)}): ${skill.description}`).join('\n')}\n`;
   return [
-    { path: 'skill.md', content: () => (skills.length === 1 ? first.text : list) },
+    { path: SKILL_FILE, content: () => (skills.length === 1 ? first.text : list) },
     ...skills.map(({ file, text }) => ({ path: file, content: () => text })),
-    { path: '.well-known/skills/index.json', content: () => `${JSON.stringify(index, undefined, 2)}\n` },
-    { path: '.well-known/agent-skills/index.json', content: () => `${JSON.stringify(agents, undefined, 2)}\n` },
+    { path: `${WELL_KNOWN}/skills/index.json`, content: () => `${JSON.stringify(index, undefined, 2)}\n` },
+    { path: `${WELL_KNOWN}/agent-skills/index.json`, content: () => `${JSON.stringify(agents, undefined, 2)}\n` },
   ];
 }
 
@@ -68,7 +71,7 @@ function readSkills(root: string): Skill[] {
 }
 
 function skillOf(name: string, description: string, text: string): Skill {
-  return { name, description: description.slice(0, LONGEST_DESCRIPTION), file: `.well-known/skills/${name}/skill.md`, text };
+  return { name, description: description.slice(0, LONGEST_DESCRIPTION), file: `${WELL_KNOWN}/skills/${name}/${SKILL_FILE}`, text };
 }
 
 /** A skill that describes what the site is about and where to find it. */

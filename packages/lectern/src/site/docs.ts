@@ -16,7 +16,7 @@ import {
   settleProblems,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
-import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
+import { listOutputClaims } from '../outputs/claims.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
@@ -93,7 +93,7 @@ export class Docs {
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
     const { root, base, pageUrls, exclude, around, offline } = this.options;
     const loaded = await loadSite(root, {
-      reserved: RESERVED_OUTPUTS,
+      outputs: listOutputClaims(),
       base,
       pageUrls,
       exclude,

@@ -1,4 +1,5 @@
 import {
+  type AddressTable,
   type ContentResources,
   type LoadedSite as CoreSite,
   checkConfigLinks,
@@ -88,6 +89,8 @@ export interface DocsOptions {
 /** One reading of a docs folder. Immutable until the folder is read again. */
 export interface LoadedDocs {
   readonly site: Site;
+  /** Who has each URL. */
+  readonly addresses: AddressTable;
   /** Pages that are built, by path. */
   readonly pages: ReadonlyMap<string, PageSource>;
   readonly contexts: PageContextBuilder;
@@ -139,7 +142,7 @@ interface Parts {
 
 /** Prepares everything that pages and outputs need. */
 export async function loadDocs({ loaded, options, iconSets, cache, types, guard }: Parts): Promise<LoadedDocs> {
-  const { site, configSource, documents, documentReads, resources } = loaded;
+  const { site, addresses, configSource, documents, documentReads, resources } = loaded;
   const { root, base, cacheDirectory, mode, offline } = options;
   const { config } = site;
   const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
@@ -253,6 +256,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
   return {
     ...{
       site,
+      addresses,
       pages,
       contexts,
       redirects,

@@ -443,7 +443,7 @@ describe('redirects', () => {
 
   it('that match a page are left out where they would override it', async () => {
     const docs = await serve({ ...site, 'docs.json': config(['a', 'v1/b'], { redirects }), 'v1/b.mdx': page('B') }, { host: 'cloudflare' });
-    expect(read(docs, '_redirects')).not.toContain('/v1/*');
+    expect(read(docs, '_redirects')).not.toContain('/v1');
     expect(read(docs, '_redirects')).toContain('/user/:id');
   });
 
@@ -458,7 +458,7 @@ describe('redirects', () => {
     expect(docs.runtime.paths()).toEqual(['', 'old', 'v1/x', 'a', 'x']);
     expect(docs.runtime.redirect('v1/x')).toBe('/x');
     expect(docs.runtime.redirectRules('v1/x')?.places).toEqual([{ hash: '#gone', query: [], to: '/a#here' }]);
-    expect(read(docs, '_redirects')).toBe('/v1/* /:splat 308\n');
+    expect(read(docs, '_redirects')).toBe('/v1 / 308\n/v1/:lectern /:lectern 308\n/v1/:lectern/* /:lectern/:splat 308\n');
   });
 
   it('of places are left to the browser', async () => {
@@ -467,8 +467,8 @@ describe('redirects', () => {
     expect(docs.runtime.redirectRules()).toEqual({
       places: [{ path: '/lost', hash: '#x', query: [], to: '/a' }],
       patterns: [
-        ['^/v1(?:/(.*))?$', '/$1'],
-        ['^/user/([^/]+)$', '/people/$1'],
+        { from: '/v1(?:/+((?:[^/?#\\\\\\s][^?#\\s]*)?))?', to: '/$1' },
+        { from: '/user/([^/?#\\\\\\s]+)', to: '/people/$1' },
       ],
       base: '',
     });

@@ -59,8 +59,9 @@ describe('files of the docs', () => {
   it('never replace what a page wrote', () => {
     mkdirSync(path.join(folder, 'site/images'), { recursive: true });
     writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
-    copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
+    const [problem] = copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
+    expect(problem?.message).toBe('The site contains another file `/images/a b.svg`; this one is skipped.');
   });
 });
 

@@ -17,6 +17,7 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
+const canWrite = (job: Job | undefined) => Object.values(job?.permissions ?? {}).includes('write');
 const commandsOf = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run }) => run ?? []);
 const read = (name: string) => parse(readFileSync(path.join(folder, name), 'utf8')) as Workflow;
 
@@ -25,13 +26,17 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
 
   it('can only read the repository, and writes in jobs that say so', () => {
     expect(permissions).toEqual({ contents: 'read' });
-    const writing = Object.keys(jobs).filter((job) => Object.values(jobs[job]?.permissions ?? {}).includes('write'));
+    const writing = Object.keys(jobs).filter((job) => canWrite(jobs[job]));
     expect(writing).toEqual(name === 'release.yml' ? ['release'] : []);
   });
 
-  it('uses actions of a known major version', () => {
-    const used = Object.values(jobs).flatMap(({ uses, steps = [] }) => [uses, ...steps.map((step) => step.uses)]);
-    for (const action of used) if (action !== undefined) expect(action).toMatch(/^(?:\.\/|[\w-]+\/[\w-]+@v\d+$)/);
+  it('uses actions of a known major version, and of a known commit where it can write', () => {
+    for (const job of Object.values(jobs)) {
+      const version = canWrite(job) ? /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/ : /^(?:\.\/|[\w-]+\/[\w-]+@v\d+$)/;
+      for (const action of [job.uses, ...(job.steps ?? []).map((step) => step.uses)])
+        if (action !== undefined) expect(action).toMatch(version);
+      if (canWrite(job)) expect(commandsOf(job)).toEqual(['npm ci --ignore-scripts']);
+    }
   });
 });
 
@@ -39,6 +44,15 @@ it('a release waits for the checks and tests of every change', () => {
   const { test, release } = read('release.yml').jobs;
   expect(test?.uses).toBe('./.github/workflows/ci.yml');
   expect(release).toMatchObject({ needs: 'test', permissions: { 'id-token': 'write' } });
+});
+
+it('every package has a known content', () => {
+  const lockfile = JSON.parse(readFileSync(path.join(folder, '../../package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean; integrity?: string }>;
+  };
+  const installed = Object.entries(lockfile.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  expect(installed.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
+  expect(installed.length).toBeGreaterThan(500);
 });
 
 describe('the workflow of every change', () => {

@@ -131,6 +131,64 @@ const virtualModules = [
   { pattern: 'virtual:lectern/*', layers: ['routes'] },
 ];
 
+/**
+ * Who may import `node:fs`, and why. Everyone else reads and writes files of authors through the layer `files` of the core, which knows what
+ * is private and never throws for a file that cannot be read.
+ */
+export const diskUsers = [
+  { why: 'It is that layer.', paths: ['packages/core/src/files'] },
+  { why: 'It keeps results of earlier runs.', paths: ['packages/core/src/cache', 'packages/lectern/src/cli/cache-directory.ts'] },
+  {
+    why: 'It writes the output, or reads what was written.',
+    paths: [
+      'build/verify-build.ts',
+      'cli/export.ts',
+      'cli/find-site.ts',
+      'cli/preview.ts',
+      'cli/sizes.ts',
+      'export/offline-site.ts',
+      'outputs/make-folder.ts',
+      'outputs/output-folder.ts',
+      'publish',
+      'server/built-files.ts',
+    ].map((file) => `packages/lectern/src/${file}`),
+  },
+  {
+    why: 'It reads files of this package or of installed packages.',
+    paths: [
+      'build/site-key.ts',
+      'build/theme-files.ts',
+      'cli/version.ts',
+      'compiled-theme',
+      'fonts/installed-font.ts',
+      'fonts/site-fonts.ts',
+      'fonts/text-outlines.ts',
+      'icons/load.ts',
+      'outputs/editor-rules/format-rules.ts',
+      'outputs/image-library.ts',
+      'search/pagefind.ts',
+      'server/dev-sources.ts',
+      'server/theme-source.ts',
+      'site/type-library.ts',
+      'site/vendor-files.ts',
+    ].map((file) => `packages/lectern/src/${file}`),
+  },
+  { why: 'It reads and writes files of an Astro project.', paths: ['packages/lectern/src/astro'] },
+  {
+    why: 'It needs streams or events of files that the layer listed.',
+    paths: ['packages/lectern/src/server/send-file.ts', 'packages/lectern/src/server/watch-folder.ts'],
+  },
+  {
+    why: 'It creates, moves, and removes files at paths from `writePath`.',
+    paths: ['apply-rename.ts', 'new.ts', 'rules.ts', 'upgrade.ts'].map((file) => `packages/lectern/src/cli/${file}`),
+  },
+];
+
+const DISK = /^(?:node:)?fs(?:\/promises)?$/;
+
+/** Packages that read files of authors. */
+const readers = ['packages/core/src', 'packages/lectern/src'];
+
 /** Folders that are read, from the root of the repository. */
 const sources = ['packages/core/src', 'packages/lectern/src', 'packages/create-lectern/src'];
 
@@ -190,6 +248,8 @@ function brokenLayerRule(rule: Rule, file: string, target: string, { browser }: 
 }
 
 function brokenPackageRule(rule: Rule, file: string, { specifier, browser }: Import) {
+  if (DISK.test(specifier) && readers.includes(rule.folder) && !diskUsers.some(({ paths }) => paths.some((path) => isInside(file, path))))
+    return 'Read and write files through `packages/core/src/files`. If they are not files of authors, add the file to `diskUsers`.';
   const banned = rule.packages.find((pattern) => matches(specifier, pattern));
   if (banned !== undefined) return `\`${rule.folder}\` never imports \`${banned}\`.`;
   const virtual = virtualModules.find(({ pattern }) => matches(specifier, pattern));
@@ -354,6 +414,22 @@ export function findEmptyLayers(files: Record<string, string>) {
   );
 }
 
+/**
+ * Files and folders in `diskUsers` that do not import `node:fs`.
+ *
+ * @param files All source files by path.
+ */
+export function findFormerDiskUsers(files: Record<string, string>) {
+  const imports = (file: string, text: string) => readImports(file, text).imports.some(({ specifier }) => DISK.test(specifier));
+  const users = Object.entries(files).flatMap(([file, text]) =>
+    /["'](?:node:)?fs(?:\/promises)?["']/.test(text) && imports(file, text) ? [file] : [],
+  );
+  return diskUsers
+    .flatMap(({ paths }) => paths)
+    .filter((path) => !users.some((file) => isInside(file, path)))
+    .map((path) => `${path}\n  It doesn't import \`node:fs\`. Remove it from \`diskUsers\` in tools/imports/check-imports.ts.`);
+}
+
 /** Reads the source files under a repository's root. */
 async function readSources(root: string) {
   const files: Record<string, string> = {};
@@ -367,7 +443,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await readSources(root);
   const rows = await countLines(root, rules, readLimits());
   if (process.argv.includes('--lower')) await writeFile(LIMITS_FILE, `${JSON.stringify(lowerLimits(rows), undefined, 2)}\n`);
-  const problems = [...checkImports(files), ...findEmptyLayers(files), ...checkLimits(rows, readLimits())];
+  const problems = [...checkImports(files), ...findEmptyLayers(files), ...findFormerDiskUsers(files), ...checkLimits(rows, readLimits())];
   console.log(formatRows(rows));
   for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
   for (const problem of problems) console.error(`\n${problem}`);

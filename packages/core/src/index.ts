@@ -66,19 +66,23 @@ export { isPublished, OUTPUT_MARKER } from './files/discover.ts';
 export {
   type BytesRead,
   bytesOf,
+  copyFile,
   type DiskFailure,
   isFile,
   isInside,
   namesIn,
+  REMOVED,
   readBytes,
   readFolder,
+  readHead,
   realPath,
   statFile,
 } from './files/disk.ts';
-export { DocsFiles, describeRefusal, type Refusal } from './files/docs-files.ts';
+export { DocsFiles, describeRefusal, type Refusal, refusalReason } from './files/docs-files.ts';
 export { foldersAround } from './files/paths.ts';
 export { readText } from './files/read-text.ts';
 export { isHiddenName, isRulesFile } from './files/rules.ts';
+export { replaceFile, stagedName, stageFile, writePath } from './files/write.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { Highlighter } from './highlight/highlighter.ts';

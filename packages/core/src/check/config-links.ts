@@ -2,6 +2,7 @@ import type { ConfigSource } from '../config/types.ts';
 import { resolveTarget } from '../content/links.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeRefusal } from '../files/docs-files.ts';
 
 /** Limits the work, because each compares all pages. */
 const MOST_SUGGESTIONS = 25;
@@ -25,6 +26,7 @@ export function checkTargets(links: readonly WrittenTarget[], resources: Content
     if (target.kind === 'missing' && resources.isLost?.(target.path)) return [];
     // The start of a site need not be a page.
     if ((target.kind !== 'missing' && target.kind !== 'outside') || (target.kind === 'missing' && target.path === '')) return [];
+    if (target.kind === 'missing' && target.refused) return [{ ...describeRefusal(href, target.refused), ...place }];
     const redirected = target.kind === 'missing' ? resources.findRedirect?.(target.path) : undefined;
     if (redirected !== undefined) {
       return [

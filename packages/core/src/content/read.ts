@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { type DiscoveredFile, type Discovery, isReadme } from '../files/discover.ts';
-import { readBytes } from '../files/disk.ts';
+import { REMOVED, readBytes } from '../files/disk.ts';
 import type { DocsFiles } from '../files/docs-files.ts';
 import { readText, tooLarge } from '../files/read-text.ts';
 import { codeSpansIn } from './code-spans.ts';
@@ -252,7 +252,7 @@ export function createDiskResources(
     if (found.kind === 'bytes') return found.bytes;
     // Pages also depend on files that do not exist.
     if (!discovery.files.has(name)) return undefined;
-    return fail(name, found.isMissing ? 'it was removed in the meantime' : found.reason);
+    return fail(name, found.isMissing ? REMOVED : found.reason);
   };
   const disk: FileReader = { has: (name) => discovery.files.has(name), read, fail };
   return {

@@ -136,6 +136,7 @@ export const DIAGNOSTIC_CODES = [
   'site/no-translation',
   'search/unavailable',
   'site/not-watched',
+  'site/folder-missing',
   'site/not-reproducible',
   'site/internal',
   'openapi/not-found',

@@ -23,7 +23,7 @@ const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: s
     hint: 'Move it out of the docs folder, or list it in `.lecternignore`. To publish it, rename it, or add its path with a leading `!`.',
   },
   unreadable: {
-    message: 'This folder cannot be read; it is skipped.',
+    message: 'This file or folder cannot be read; it is skipped.',
     hint: 'Check that you have permission to read it, or list it in `.lecternignore`.',
   },
   'repository-file': {
@@ -39,7 +39,9 @@ const CODES: Readonly<Partial<Record<SkippedFile['reason'], Diagnostic['code']>>
 };
 
 /** The problem of a file or folder that is left out. */
-export function describeSkipped({ path: file, reason }: SkippedFile): Diagnostic {
+export function describeSkipped({ path: file, reason, failure }: SkippedFile): Diagnostic {
   const code = CODES[reason] ?? 'site/skipped-file';
-  return { code, severity: reason === 'repository-file' ? 'notice' : 'warning', ...SKIPPED[reason], location: { file } };
+  const severity = reason === 'repository-file' ? 'notice' : 'warning';
+  const { message, hint } = SKIPPED[reason];
+  return { code, severity, message: failure === undefined ? message : message.replace(';', `: ${failure};`), hint, location: { file } };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isFile, readFolder, statFile } from './disk.ts';
+import { isFile, REMOVED, readFolder, readStats, statFile } from './disk.ts';
 import { DocsFiles } from './docs-files.ts';
 import { foldersAround } from './paths.ts';
 import { isHiddenName } from './rules.ts';
@@ -24,6 +24,8 @@ export interface Discovery {
 
 export interface SkippedFile {
   path: string;
+  /** Why the system does not read it. */
+  failure?: string;
   reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'withheld-link' | 'unreadable' | 'private' | 'repository-file';
 }
 
@@ -34,6 +36,8 @@ export interface DiscoverOptions {
   listed: ReadonlySet<string>;
   /** Whether all files of the folder are meant to be pages: those named `README.md` are, and others that are left out are reported. */
   isWhole?: boolean;
+  /** The same files for other readers, whose rules are read once. */
+  docs?: DocsFiles;
   /** Absolute paths of folders and files that are never read: the output folder, caches, and an exported copy. */
   exclude: readonly string[];
 }
@@ -49,7 +53,7 @@ const ROOT_TOOLING =
 
 /** Lists the files of a docs folder, following the ignore rules of the format. Links that point outside the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
-  const docs = new DocsFiles(options.root);
+  const { docs = new DocsFiles(options.root) } = options;
   const discovery: Discovery = { pages: [], assets: [], files: new Map(), skipped: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
   walk(
@@ -65,7 +69,7 @@ export function discoverFiles(options: DiscoverOptions): Discovery {
   return discovery;
 }
 
-interface Walk extends DiscoverOptions {
+interface Walk extends Omit<DiscoverOptions, 'docs'> {
   docs: DocsFiles;
   excluded: ReadonlySet<string>;
   /** Parent folders of listed pages. They are never ignored by the default list. */
@@ -102,8 +106,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
   const { docs } = options;
   const read = readFolder(path.join(options.root, folder));
   if (read.kind === 'failed') {
-    // A folder that was removed in the meantime has no files.
-    if (!read.isMissing || folder === '') discovery.skipped.push({ path: folder, reason: 'unreadable' });
+    discovery.skipped.push({ path: folder, reason: 'unreadable', failure: read.isMissing ? REMOVED : read.reason });
     return;
   }
   for (const entry of read.entries) {
@@ -139,8 +142,13 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
     discovery.skipped.push({ path: file, reason: 'private' });
     return;
   }
-  const stats = statFile(absolute);
-  if (!stats?.isFile()) return;
+  const read = readStats(absolute);
+  if (read.kind === 'failed') {
+    discovery.skipped.push({ path: file, reason: 'unreadable', failure: read.isMissing ? REMOVED : read.reason });
+    return;
+  }
+  const { stats } = read;
+  if (!stats.isFile()) return;
   const found: DiscoveredFile = { path: file, bytes: stats.size, modified: stats.mtimeMs };
   discovery.files.set(file, found);
   if (isText) {

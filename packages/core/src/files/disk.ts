@@ -1,4 +1,16 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** What the system did not do, and why. */
@@ -10,6 +22,9 @@ export interface DiskFailure {
   reason: string;
 }
 
+/** Why a file that was there before cannot be read. */
+export const REMOVED = 'it was removed in the meantime';
+
 export type BytesRead = { kind: 'bytes'; bytes: Buffer } | DiskFailure;
 export type FolderRead = { kind: 'entries'; entries: Dirent[] } | DiskFailure;
 
@@ -19,6 +34,15 @@ export function statFile(absolute: string): Stats | undefined {
     return statSync(absolute, { throwIfNoEntry: false });
   } catch {
     return undefined;
+  }
+}
+
+/** Facts about a file or folder, or why there are none. */
+export function readStats(absolute: string): { kind: 'stats'; stats: Stats } | DiskFailure {
+  try {
+    return { kind: 'stats', stats: statSync(absolute) };
+  } catch (error) {
+    return describeFailure(error);
   }
 }
 
@@ -39,6 +63,35 @@ export function readBytes(absolute: string): BytesRead {
 export function bytesOf(absolute: string): Buffer | undefined {
   const read = readBytes(absolute);
   return read.kind === 'bytes' ? read.bytes : undefined;
+}
+
+/** The first bytes of a file. */
+export function readHead(absolute: string, bytes: number): BytesRead {
+  let handle: number | undefined;
+  try {
+    handle = openSync(absolute, 'r');
+    const buffer = Buffer.alloc(bytes);
+    return { kind: 'bytes', bytes: buffer.subarray(0, readSync(handle, buffer, 0, bytes, 0)) };
+  } catch (error) {
+    return describeFailure(error);
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/**
+ * Copies a file. Throws if the target cannot be written.
+ * @returns why the source cannot be read
+ */
+export function copyFile(source: string, target: string): DiskFailure | undefined {
+  try {
+    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    return undefined;
+  } catch (error) {
+    const read = readHead(source, 1);
+    if (read.kind === 'failed') return read;
+    throw error;
+  }
 }
 
 /** The entries of a folder, sorted by name. */

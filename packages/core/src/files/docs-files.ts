@@ -56,50 +56,50 @@ function relativePath(folder: string, absolute: string): string | undefined {
   return relative === '' || path.isAbsolute(relative) || /^\.\.(?:\/|$)/.test(relative) ? undefined : relative;
 }
 
-/** What a refusal means for a reference to the file, without its location. */
-export function describeRefusal(written: string, refusal: Refusal): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
-  const severity = 'warning';
-  const isNoPart = `\`${written}\` is not part of the docs`;
+/** Why a file is refused: completes the sentence "The file …". */
+export function refusalReason(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'hidden':
-      return {
-        ...{ code: 'site/private-file', severity },
-        message: `${isNoPart}, because its name or that of its folder starts with a dot.`,
-        hint: 'Remove the reference. To show the file, give it another name.',
-      };
+      return 'is not part of the docs, because its name or that of its folder starts with a dot';
     case 'private':
-      return {
-        ...{ code: 'site/private-file', severity },
-        message: `${isNoPart}, because files with such a name are often private.`,
-        hint: 'Remove the reference. If everybody may read the file, rename it, or add its path with a leading `!` to `.lecternignore`.',
-      };
+      return 'is not part of the docs, because files with such a name are often private';
     case 'ignored':
-      return {
-        ...{ code: 'site/private-file', severity },
-        message: `${isNoPart}, because it is ignored.`,
-        hint: 'Remove the reference. If everybody may read the file, add its path with a leading `!` to `.lecternignore`.',
-      };
+      return 'is not part of the docs, because it is ignored';
     case 'unpublished':
-      return {
-        ...{ code: 'site/private-file', severity },
-        message: `${isNoPart}, because files of this type are not published.`,
-        hint: 'Remove the reference, or save the file as JSON, YAML, Markdown, or text.',
-      };
+      return 'is not part of the docs, because files of this type are not published';
     case 'outside':
-      return {
-        ...{ code: 'link/outside-root', severity },
-        message: `\`${written}\` is outside the docs folder.`,
-        hint: 'Copy the file into the docs folder.',
-      };
+      return 'is outside the docs folder';
     case 'folder':
-      return { code: 'page/unreadable', severity, message: `\`${written}\` is a folder.`, hint: 'Name a file in it.' };
+      return 'is a folder';
     case 'missing':
-      return { code: 'page/unreadable', severity, message: `\`${written}\` does not exist.`, hint: 'Correct the path.' };
+      return 'does not exist';
     case 'unreadable':
-      return {
-        ...{ code: 'page/unreadable', severity },
-        message: `\`${written}\` cannot be read: ${refusal.reason}.`,
-        hint: 'Check that you have permission to read it, and that no program writes it.',
-      };
+      return `cannot be read: ${refusal.reason}`;
   }
+}
+
+const HINTS: Readonly<Record<Refusal['kind'], string>> = {
+  hidden: 'Remove the reference. To show the file, give it another name.',
+  private: 'Remove the reference. If everybody may read the file, rename it, or add its path with a leading `!` to `.lecternignore`.',
+  ignored: 'Remove the reference. If everybody may read the file, add its path with a leading `!` to `.lecternignore`.',
+  unpublished: 'Remove the reference, or save the file as JSON, YAML, Markdown, or text.',
+  outside: 'Copy the file into the docs folder.',
+  folder: 'Name a file in it.',
+  missing: 'Correct the path.',
+  unreadable: 'Check that you have permission to read it, and that no program removes it.',
+};
+
+/** What a refusal means for a reference to the file, without its location. */
+export function describeRefusal(written: string, refusal: Refusal): Pick<Diagnostic, 'code' | 'severity' | 'message'> & { hint: string } {
+  return {
+    code: codeOf(refusal),
+    severity: 'warning',
+    message: `\`${written}\` ${refusalReason(refusal)}.`,
+    hint: HINTS[refusal.kind],
+  };
+}
+
+function codeOf({ kind }: Refusal): Diagnostic['code'] {
+  if (kind === 'outside') return 'link/outside-root';
+  return kind === 'folder' || kind === 'missing' || kind === 'unreadable' ? 'page/unreadable' : 'site/private-file';
 }

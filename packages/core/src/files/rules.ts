@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { bytesOf } from './disk.ts';
+import { readBytes } from './disk.ts';
 
 /** Files with the rules of a folder, the one that wins last. */
 const IGNORE_FILES = ['.mintignore', '.lecternignore'];
@@ -45,6 +45,9 @@ const PRIVATE_NAMES: readonly RegExp[] = [
 const PRIVATE_FOLDER =
   /(?:^|\/)(?:secrets?|credentials?|private)\/(?:.*\/)?(?:[^/.]+|[^/]*\.(?:json|ya?ml|csv|txt|xml|toml|ini|conf|cfg|properties|sql|log|bak))$/i;
 
+/** Hidden folders that the format has for API documents and skills. */
+const FORMAT_FOLDERS = /^\.(?:mintlify\/(?:specs|skills)|lectern\/skills)\/(?:[^/.][^/]*\/)*[^/.][^/]*$/;
+
 /** Why a file of the folder is not part of the docs. */
 export type Withheld = 'hidden' | 'private' | 'ignored';
 
@@ -53,14 +56,22 @@ export class FileRules {
   readonly #all: Ignore;
   readonly #own: Ignore;
 
+  /** Files with rules that cannot be read, so that it is not known what they leave out. */
+  readonly unreadable: readonly { file: string; reason: string }[];
+
   /** @param texts of the files with the rules of the folder */
-  constructor(texts: string) {
+  constructor(texts: string, unreadable: FileRules['unreadable'] = []) {
+    this.unreadable = unreadable;
     this.#own = ignore().add(texts);
     this.#all = ignore().add(DEFAULT_IGNORES).add(texts);
   }
 
   static read(root: string): FileRules {
-    return new FileRules(IGNORE_FILES.map((name) => bytesOf(path.join(root, name))?.toString('utf8') ?? '').join('\n'));
+    const reads = IGNORE_FILES.map((file) => ({ file, read: readBytes(path.join(root, file)) }));
+    return new FileRules(
+      reads.map(({ read }) => (read.kind === 'bytes' ? read.bytes.toString('utf8') : '')).join('\n'),
+      reads.flatMap(({ file, read }) => (read.kind === 'failed' && !read.isMissing ? [{ file, reason: read.reason }] : [])),
+    );
   }
 
   /**
@@ -80,7 +91,7 @@ export class FileRules {
   }
 
   withheld(file: string, isNamed: boolean): Withheld | undefined {
-    if (file.split('/').some(isHiddenName)) return 'hidden';
+    if (!FORMAT_FOLDERS.test(file) && file.split('/').some(isHiddenName)) return 'hidden';
     if (this.ignores(file, isNamed)) return 'ignored';
     return this.isPrivate(file) ? 'private' : undefined;
   }

@@ -14,6 +14,8 @@ export interface PathSurroundings {
   configFiles: ReadonlySet<string>;
   /** Whether there is a file or folder. */
   exists(path: string): boolean;
+  /** Whether a file at the path would be in the docs folder, which a link can leave. */
+  isInside(path: string): boolean;
   /** Whether the docs leave out a path. */
   isIgnored(path: string): boolean;
 }
@@ -36,6 +38,7 @@ export function parsePaths(writtenFrom: string, writtenTo: string, around: PathS
   }
   const { from, isFolder } = found;
   if (around.configFiles.has(from) && !from.includes('/')) return refuse(`\`${from}\` is the configuration of the docs.`);
+  if (!around.isInside(target)) return refuse(`\`${writtenTo}\` is outside the docs folder.`);
   const to = isFolder ? target : toFile(from, target, /[\\/]$/.test(writtenTo));
   return checkTarget(from, to, isFolder, around) ?? { kind: 'paths', from, to, isFolder };
 }

@@ -57,6 +57,8 @@ export interface RenameOptions {
   read(file: string): string | undefined;
   /** Whether there is a file or folder. */
   exists(path: string): boolean;
+  /** Whether a file at the path would be in the docs folder, which a link can leave. */
+  isInside(path: string): boolean;
   /** Whether the docs leave out a path. */
   isIgnored(path: string): boolean;
   readReferred: ReadReferred;

@@ -22,6 +22,7 @@ import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles } f
 import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
 import { foldersAround } from '../files/paths.ts';
 import { readText } from '../files/read-text.ts';
+import type { FileRules } from '../files/rules.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
@@ -104,11 +105,14 @@ export type LoadedSite =
 /** Loads everything about a docs folder except for the bodies of its pages. */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
   const { config, source, diagnostics: configDiagnostics } = await readConfigAgain(root, options);
+  const docs = new DocsFiles(root);
+  const unknownRules = docs.rules.unreadable.map(unreadableRules);
+  if (unknownRules.length > 0) return { kind: 'failed', diagnostics: unknownRules };
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
   const configFiles = new Set(source.texts.map(({ file }) => file));
   const hasConfig = configFiles.size > 0;
   const discovery = rediscoverFiles(
-    { root, listed: listedPaths(config), isWhole: !hasConfig, exclude: options.exclude ?? [] },
+    { root, docs, listed: listedPaths(config), isWhole: !hasConfig, exclude: options.exclude ?? [] },
     options.folderCache ?? {},
     options.changed,
   );
@@ -156,7 +160,6 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   readCode(root, discovery, read);
   const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
-  const docs = new DocsFiles(root);
   const disk = createDiskResources(docs, base, discovery, pages, syntax, options.checkParser);
   // The root of a site without a root page leads to its home page.
   const home = resolver.resolve('') === undefined ? navigation.home : undefined;
@@ -340,6 +343,17 @@ function withSeverity(diagnostic: Diagnostic): Diagnostic {
 function withPlace(diagnostic: Diagnostic, source: ConfigSource): Diagnostic {
   const { file, line, pointer } = diagnostic.location ?? {};
   return pointer !== undefined && line === undefined && file === source.file ? { ...diagnostic, ...source.locate(pointer) } : diagnostic;
+}
+
+/** Without its rules, what the author keeps from readers would be published. */
+function unreadableRules({ file, reason }: FileRules['unreadable'][number]): Diagnostic {
+  return {
+    code: 'config/unreadable',
+    severity: 'error',
+    message: `\`${file}\` cannot be read: ${reason}. Without it, ignored files would be published.`,
+    hint: 'Check that you have permission to read it, or remove it.',
+    location: { file },
+  };
 }
 
 /** Adds excerpts to diagnostics in the configuration that only have a line number. */

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReferred } from '../../src/config/read.ts';
 import { DocsFiles } from '../../src/files/docs-files.ts';
+import { writePath } from '../../src/files/write.ts';
 import { planRename, type RenamePlan } from '../../src/rename/rename.ts';
 import { loadSite } from '../../src/site/load.ts';
 
@@ -33,6 +34,7 @@ async function plan(files: Files, from: string, to: string): Promise<RenamePlan>
     outputs: [{ kind: 'output', owner: 'the build', files: ['robots.txt', 'skill.md'] }],
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     exists: (file) => existsSync(path.join(root, file)),
+    isInside: (file) => writePath(root, file) !== undefined,
     isIgnored: (file) => new DocsFiles(root).rules.ignores(file, false),
     readReferred: (file) => readReferred(root, file),
   });
@@ -365,6 +367,13 @@ describe('redirects', () => {
   it('of a path are added once', async () => {
     expect(await after(['/b/ https://example.com'])).toEqual(['/b/ https://example.com']);
   });
+});
+
+it('moves nothing through a link that leaves the folder', async () => {
+  symlinkSync(tmpdir(), path.join(root, 'ext'));
+  const files = { 'docs.json': config('guides/install'), 'guides/install.mdx': page('') };
+  for (const to of ['ext/q', 'ext/', 'ext/new/q.mdx'])
+    expect(await plan(files, 'guides/install', to)).toEqual({ kind: 'refused', message: `\`${to}\` is outside the docs folder.` });
 });
 
 describe('a rename that is not possible', () => {

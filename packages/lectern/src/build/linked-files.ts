@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bytesOf } from '@lectern/core';
 import { escapeAttribute } from '@lectern/core/html';
 import { localDocuments } from '../outputs/copy-assets.ts';
 import type { Docs } from '../site/docs.ts';
@@ -19,6 +19,6 @@ export function linkedFiles({ loaded, options }: Docs, html: Iterable<string>, f
   };
   for (const page of html) search(page);
   for (const asset of loaded.site.assets)
-    if (/\.(?:js|css|html?)$/.test(asset.path)) search(readFileSync(path.join(options.root, asset.path), 'utf8'));
+    if (/\.(?:js|css|html?)$/.test(asset.path)) search(bytesOf(path.join(options.root, asset.path))?.toString('utf8') ?? '');
   return linked;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DiskCache, formatExactJson, statFile } from '@lectern/core';
+import { bytesOf, type DiskCache, formatExactJson, statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 import { vendorEntry } from '../site/vendor-files.ts';
@@ -49,7 +49,10 @@ export function siteKey({ loaded, options, cache }: Docs, theme: string, stylesF
 function fileDigest(file: string, cache: DiskCache): string {
   const stats = statFile(file);
   if (!stats?.isFile()) return 'missing';
-  const digest = () => hash('sha1', readFileSync(file));
+  const digest = () => {
+    const bytes = bytesOf(file);
+    return bytes ? hash('sha1', bytes) : 'unreadable';
+  };
   if (stats.size <= LARGEST_READ || /\.(?:json|ya?ml)$/i.test(file)) return digest();
   const key = `digest ${file} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
   const known = cache.get(key)?.toString();

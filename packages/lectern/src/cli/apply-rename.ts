@@ -1,18 +1,6 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RenamePlan } from '@lectern/core';
-import { stagedName } from './replace-file.ts';
+import { bytesOf, namesIn, type RenamePlan, stageFile, statFile, writePath } from '@lectern/core';
 
 /**
  * Moves and edits the files of a plan. All new texts are written beside their files first, so most failures change nothing. After a later
@@ -29,20 +17,20 @@ export function applyRename(root: string, { from, to, edits }: RenamePlan & { ki
   try {
     const staged: { target: string; copy: string; current: Buffer }[] = [];
     for (const { file, before, after } of edits) {
-      const target = realpathSync(path.join(root, file));
-      const current = readFileSync(target);
-      if (!current.equals(Buffer.from(before))) return fail(`\`${file}\` was changed in the meantime.`);
-      const copy = stagedName(target);
-      writeFileSync(copy, after, { flag: 'wx' });
+      const target = writePath(root, file);
+      if (target === undefined) return fail(`\`${file}\` is a link to a file outside the docs folder.`);
+      const current = bytesOf(target);
+      if (!current?.equals(Buffer.from(before))) return fail(`\`${file}\` was changed in the meantime.`);
+      const copy = stageFile(target, after);
       undo.push(() => rmSync(copy, { force: true }));
-      chmodSync(copy, statSync(target).mode);
       staged.push({ target, copy, current });
     }
     for (const { target, copy, current } of staged) {
       renameSync(copy, target);
       undo.push(() => writeFileSync(target, current));
     }
-    const [source, target] = [path.join(root, from), path.join(root, to)];
+    const [source, target] = [path.join(root, from), writePath(root, to)];
+    if (target === undefined) return fail(`\`${to}\` is outside the docs folder.`);
     const made = mkdirSync(path.dirname(target), { recursive: true });
     if (made !== undefined) undo.push(() => rmSync(made, { recursive: true }));
     removeIfEmpty(target);
@@ -56,7 +44,7 @@ export function applyRename(root: string, { from, to, edits }: RenamePlan & { ki
 }
 
 function removeIfEmpty(folder: string): boolean {
-  const isEmpty = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && readdirSync(folder).length === 0;
+  const isEmpty = statFile(folder)?.isDirectory() === true && namesIn(folder).length === 0;
   if (isEmpty) rmdirSync(folder);
   return isEmpty;
 }

@@ -80,7 +80,8 @@ async function fix(problems: readonly Diagnostic[], root: string, args: CommandA
     terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
     return 0;
   }
-  for (const file of writeFixes(root, fixed)) terminal.error(`\`${file}\` changed meanwhile, so it was left alone. Run the command again.`);
+  for (const file of writeFixes(root, fixed))
+    terminal.error(`\`${file}\` changed meanwhile or is outside the docs folder, so it was left alone.`);
   terminal.error(`${summary} made.`);
   const { fix: _, ...again } = args;
   return check(again, terminal);

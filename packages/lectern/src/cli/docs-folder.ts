@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readFolder, statFile } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import { UsageError } from './usage-error.ts';
 
@@ -14,7 +14,7 @@ const USUAL_FOLDERS = ['docs', 'documentation', 'mintlify', 'doc'];
  * @param command to suggest, with its name: `lectern build`
  */
 export function docsFolder(written: string, command: string): string {
-  const found = statSync(written, { throwIfNoEntry: false });
+  const found = statFile(written);
   if (found?.isFile()) {
     if (CONFIG_FILES.includes(path.basename(written))) return path.dirname(written);
     throw new UsageError(`\`${written}\` is a file. Name the folder of docs.json.`);
@@ -31,13 +31,14 @@ export function docsFolder(written: string, command: string): string {
 }
 
 function hasConfig(folder: string): boolean {
-  return CONFIG_FILES.some((file) => existsSync(path.join(folder, file)));
+  return CONFIG_FILES.some((file) => statFile(path.join(folder, file)) !== undefined);
 }
 
 function suggestFolder(written: string): string | undefined {
   const parent = path.dirname(written);
-  if (!existsSync(parent)) return undefined;
-  const folders = readdirSync(parent, { withFileTypes: true }).filter((one) => one.isDirectory() && !one.name.startsWith('.'));
+  const read = readFolder(parent);
+  if (read.kind === 'failed') return undefined;
+  const folders = read.entries.filter((one) => one.isDirectory() && !one.name.startsWith('.'));
   const names = folders.map(({ name }) => path.join(parent, name).replaceAll('\\', '/'));
   return didYouMean(path.normalize(written).replaceAll('\\', '/'), names);
 }

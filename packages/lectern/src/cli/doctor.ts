@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, availableParallelism, homedir, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Diagnostic, readConfig } from '@lectern/core';
+import { bytesOf, type Diagnostic, readConfig, realPath, statFile } from '@lectern/core';
 import { git } from '../outputs/git-dates.ts';
 import { Docs } from '../site/docs.ts';
 import { type Survey, surveyDocs, withoutSecrets } from '../site/survey.ts';
@@ -79,7 +78,7 @@ async function examine(root: string, args: CommandArguments, terminal: Terminal)
 
 async function readVersions(cwd: string): Promise<DoctorReport['versions']> {
   const { resolve } = createRequire(import.meta.url);
-  const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  const versionOf = (file: string) => (JSON.parse(bytesOf(file)?.toString('utf8') ?? '{}') as { version: string }).version;
   // On Windows, npm is a script.
   const npm = await promisify(execFile)('npm', ['--version'], { cwd, shell: process.platform === 'win32' }).catch(() => undefined);
   return {
@@ -94,7 +93,7 @@ async function readVersions(cwd: string): Promise<DoctorReport['versions']> {
 
 function findHosts(root: string, top: string | undefined): string[] {
   const folders = new Set([root, ...(top === undefined ? [] : [top])]);
-  const found = HOST_FILES.filter(([file]) => [...folders].some((folder) => existsSync(path.join(folder, file))));
+  const found = HOST_FILES.filter(([file]) => [...folders].some((folder) => statFile(path.join(folder, file)) !== undefined));
   return found.map(([file, host]) => `${host} (${file})`);
 }
 
@@ -106,7 +105,7 @@ function withoutUser(remote: string): string {
 /** A path or URL with `~` for the home folder, also if that is a symbolic link. */
 function shorten(text: string): string {
   const home = homedir();
-  const homes = existsSync(home) ? [home, realpathSync(home)] : [home];
+  const homes = [home, realPath(home) ?? home];
   const found = homes.find((folder) => folder !== path.parse(folder).root && `${text}${path.sep}`.includes(folder + path.sep));
   return found === undefined ? text : text.replace(found, '~');
 }

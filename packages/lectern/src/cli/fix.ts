@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyReplacements, type Diagnostic, type Replacement } from '@lectern/core';
-import { replaceFile } from './replace-file.ts';
+import { applyReplacements, bytesOf, type Diagnostic, type Replacement, replaceFile, writePath } from '@lectern/core';
 
 /** A file with corrections. */
 interface FixedFile {
@@ -23,18 +21,22 @@ export function fixFiles(root: string, problems: readonly Diagnostic[]): FixedFi
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, replacements]) => {
-      const before = readFileSync(path.join(root, file), 'utf8');
+      const before = bytesOf(path.join(root, file))?.toString('utf8');
+      if (before === undefined) return [];
       const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
       const { text, count } = applyReplacements(before.slice(mark.length), replacements);
       return count === 0 ? [] : [{ file, before, after: mark + text, count }];
     });
 }
 
-/** Writes each file in one step, unless it changed since it was read. Returns those that were left alone. */
+/**
+ * Writes each file in one step, unless it changed since it was read, or is a link to a file outside of the folder. Returns those that were
+ * left alone.
+ */
 export function writeFixes(root: string, fixed: readonly FixedFile[]): string[] {
   return fixed.flatMap(({ file, before, after }) => {
-    const target = path.join(root, file);
-    if (readFileSync(target, 'utf8') !== before) return [file];
+    const target = writePath(root, file);
+    if (target === undefined || bytesOf(target)?.toString('utf8') !== before) return [file];
     replaceFile(target, after);
     return [];
   });

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AddedEntry, addEntry, readConfig, titleFromPath } from '@lectern/core';
+import { type AddedEntry, addEntry, bytesOf, readConfig, replaceFile, statFile, titleFromPath, writePath } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import type { CommandArguments } from './arguments.ts';
 import { docsFolder } from './docs-folder.ts';
-import { replaceFile } from './replace-file.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,9 +20,14 @@ export async function newPage(args: CommandArguments, terminal: Terminal): Promi
     terminal.error('Nothing was written.');
     return 1;
   }
-  const existing = [`${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((name) => existsSync(path.join(root, name)));
+  const existing = [`${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((name) => statFile(path.join(root, name)));
   if (existing !== undefined) {
     terminal.error(`\`${existing}\` already exists. Nothing was written.`);
+    return 1;
+  }
+  const targets = findTargets(root, file, text === undefined ? undefined : source.file);
+  if ('outside' in targets) {
+    terminal.error(`\`${targets.outside === file ? page : targets.outside}\` is outside the docs folder. Nothing was written.`);
     return 1;
   }
   const title = args.title ?? titleFromPath(file);
@@ -38,12 +42,12 @@ export async function newPage(args: CommandArguments, terminal: Terminal): Promi
     terminal.error(`The navigation has no group \`${args.group}\`. ${hint} Nothing was written.`);
     return 1;
   }
-  if (text !== undefined && entry.kind === 'added') {
-    writePage(path.join(root, file), title);
+  if (text !== undefined && targets.config !== undefined && entry.kind === 'added') {
+    writePage(targets.page, title);
     try {
-      writeConfig(path.join(root, source.file), { before: text, after: entry.text });
+      writeConfig(targets.config, { before: text, after: entry.text });
     } catch (error) {
-      rmSync(path.join(root, file));
+      rmSync(targets.page);
       throw error;
     }
     terminal.line(`Created \`${file}\`.`);
@@ -52,13 +56,24 @@ export async function newPage(args: CommandArguments, terminal: Terminal): Promi
     );
     return 0;
   }
-  writePage(path.join(root, file), title);
+  writePage(targets.page, title);
   terminal.line(`Created \`${file}\`.`);
   if (entry.kind === 'listed')
     terminal.line(`The navigation already contains \`${page}\`${entry.group === '' ? '' : `, in the group "${entry.group}"`}.`);
   else if (text !== undefined && source.texts.length > 1) terminal.line(`The navigation is in several files. Add \`${page}\` to it.`);
   else terminal.line('The navigation lists all pages by folder, so it contains the page.');
   return 0;
+}
+
+/** Absolute paths of the files to write, or the one that is outside of the docs folder because of a link. */
+function findTargets(
+  root: string,
+  page: string,
+  config: string | undefined,
+): { page: string; config: string | undefined } | { outside: string } {
+  const [ofPage, ofConfig] = [writePath(root, page), config === undefined ? undefined : writePath(root, config)];
+  if (ofPage === undefined) return { outside: page };
+  return config !== undefined && ofConfig === undefined ? { outside: config } : { page: ofPage, config: ofConfig };
 }
 
 /** The path of a page from the docs root, and its file. */
@@ -84,7 +99,7 @@ function writePage(file: string, title: string): void {
 
 /** Replaces the file in one step. */
 function writeConfig(file: string, { before, after }: { before: string; after: string }): void {
-  const current = readFileSync(file, 'utf8');
+  const current = bytesOf(file)?.toString('utf8') ?? '';
   const mark = current.startsWith('\uFEFF') ? '\uFEFF' : '';
   if (current !== `${mark}${before}`) throw new Error(`\`${path.basename(file)}\` changed while the page was created.`);
   replaceFile(file, `${mark}${after}`);

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { statFile } from '@lectern/core';
 import type { Host } from '../outputs/hosts/names.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 
@@ -36,7 +36,7 @@ function vercelProject(root: string): string {
   const inside = path.relative(current, root);
   if (path.isAbsolute(inside) || inside.split(path.sep)[0] === '..') return root;
   for (let folder = root; ; folder = path.dirname(folder)) {
-    if (PROJECT_FILES.some((file) => existsSync(path.join(folder, file)))) return folder;
+    if (PROJECT_FILES.some((file) => statFile(path.join(folder, file)) !== undefined)) return folder;
     if (folder === current) return root;
   }
 }

@@ -1,6 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DiskCache, DocsFiles, type EditedFile, loadSite, ParserGuard, planRename, type RenamePlan, readReferred } from '@lectern/core';
+import {
+  bytesOf,
+  DiskCache,
+  DocsFiles,
+  type EditedFile,
+  loadSite,
+  namesIn,
+  ParserGuard,
+  planRename,
+  type RenamePlan,
+  readFolder,
+  readReferred,
+  statFile,
+  writePath,
+} from '@lectern/core';
 import { listOutputClaims } from '../outputs/claims.ts';
 import { applyRename } from './apply-rename.ts';
 import type { CommandArguments } from './arguments.ts';
@@ -43,6 +56,7 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
     outputs: listOutputClaims(),
     read: (file) => readUtf8(path.join(root, file)),
     exists: (file) => isTaken(path.join(root, file)),
+    isInside: (file) => writePath(root, file) !== undefined,
     isIgnored: (file) => docs.rules.ignores(file, false),
     readReferred: (file) => readReferred(root, file),
   });
@@ -72,7 +86,8 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
 /** A text that can be written again without loss. The byte-order mark is not part of it. */
 function readUtf8(file: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    const bytes = bytesOf(file);
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // `lectern check` reports files that cannot be read.
     return undefined;
@@ -81,23 +96,22 @@ function readUtf8(file: string): string | undefined {
 
 /** The texts with the byte-order mark of the file. */
 function withMark(root: string, { file, before, after }: EditedFile): EditedFile {
-  const mark = readFileSync(path.join(root, file), 'utf8').startsWith(MARK) ? MARK : '';
+  const mark = bytesOf(path.join(root, file))?.toString('utf8').startsWith(MARK) ? MARK : '';
   return { file, before: mark + before, after: mark + after };
 }
 
 /** Folders without files don't count. */
 function isTaken(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && !(stats.isDirectory() && readdirSync(file).length === 0);
+  const stats = statFile(file);
+  return stats !== undefined && !(stats.isDirectory() && namesIn(file).length === 0);
 }
 
 /** All files that move, also those that are not part of the docs. */
-function filesBelow(root: string, { from, isFolder }: Plan): string[] {
+function filesBelow(root: string, { from, isFolder }: Pick<Plan, 'from' | 'isFolder'>): string[] {
   if (!isFolder) return [from];
-  return readdirSync(path.join(root, from), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const read = readFolder(path.join(root, from));
+  const entries = read.kind === 'entries' ? read.entries : [];
+  return entries.flatMap((entry) => filesBelow(root, { from: `${from}/${entry.name}`, isFolder: entry.isDirectory() })).sort();
 }
 
 /** @param moved all files that move */

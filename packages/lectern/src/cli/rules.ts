@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type LoadedSite, loadSite, ParserGuard, readText } from '@lectern/core';
+import { bytesOf, type LoadedSite, loadSite, ParserGuard, readText, replaceFile, statFile, writePath } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import { ASSISTANTS, type Assistant, type AssistantName } from '../outputs/editor-rules/assistants.ts';
 import { formatRules, type OwnComponent } from '../outputs/editor-rules/format-rules.ts';
@@ -35,7 +35,7 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
   const changed: { file: string; before: string | undefined; after: string }[] = [];
   for (const assistant of assistants) {
     const { file } = assistant;
-    const before = existsSync(path.join(top, file)) ? readFileSync(path.join(top, file), 'utf8') : undefined;
+    const before = bytesOf(path.join(top, file))?.toString('utf8');
     const folder = path.relative(top, root).replaceAll('\\', '/');
     const section = assistant.isFull ? sectionOf(loaded, folder) : referenceTo(assistants, folder);
     const after = withSection(before, section, file.endsWith('.mdc') ? cursorHead(folder) : '');
@@ -63,8 +63,13 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
     return 0;
   }
   for (const { file, before, after } of changed) {
-    mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
-    writeFileSync(path.join(top, file), after);
+    const target = writePath(top, file);
+    if (target === undefined) {
+      terminal.error(`\`${file}\` is a link to a file outside of its folder. It was not written.`);
+      return 1;
+    }
+    mkdirSync(path.dirname(target), { recursive: true });
+    replaceFile(target, after);
     terminal.line(
       `${before === undefined ? 'Created' : 'Updated'} \`${path.relative(process.cwd(), path.join(top, file)).replaceAll('\\', '/')}\`.`,
     );
@@ -87,13 +92,13 @@ async function findTop(root: string): Promise<string> {
   const top = (await git(root, 'rev-parse', '--show-toplevel'))?.trim();
   if (top === undefined) return root;
   for (let folder = root; folder !== path.resolve(top) && folder !== path.dirname(folder); folder = path.dirname(folder))
-    if (findAssistants(folder).some(({ sign }) => existsSync(path.join(folder, sign)))) return folder;
+    if (findAssistants(folder).some(({ sign }) => statFile(path.join(folder, sign)))) return folder;
   return path.resolve(top);
 }
 
 /** The assistants whose files are in a folder, or else the one with the usual file. */
 function findAssistants(folder: string): Assistant[] {
-  const found = Object.values(ASSISTANTS).filter(({ sign }) => existsSync(path.join(folder, sign)));
+  const found = Object.values(ASSISTANTS).filter(({ sign }) => statFile(path.join(folder, sign)));
   return found.length === 0 ? [ASSISTANTS.windsurf] : found;
 }
 

@@ -1,19 +1,22 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  bytesOf,
   type Diagnostic,
   DiskCache,
   formatProblemCount,
+  isFile,
   loadSite,
   readConfig,
   readReferred,
+  replaceFile,
   type Upgrade,
   upgradeConfig,
+  writePath,
 } from '@lectern/core';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { printPatch } from './patch.ts';
-import { replaceFile } from './replace-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Name of the upgraded file. */
@@ -44,7 +47,7 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   }
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
-    const before = readFileSync(path.join(root, file), 'utf8');
+    const before = bytesOf(path.join(root, file))?.toString('utf8') ?? text;
     printPatch(root, [{ from: file, to: TARGET, edit: { before, after: result.text } }], terminal);
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
@@ -66,15 +69,19 @@ async function rewrite(root: string, file: string, text: string): Promise<Upgrad
 /** Path of the JSON Schema in the nearest `node_modules` that contains Lectern. */
 function schemaPathOf(root: string): string | undefined {
   for (let folder = root, way = './'; ; folder = path.dirname(folder), way = way === './' ? '../' : `${way}../`) {
-    if (existsSync(path.join(folder, 'node_modules/lectern/schema.json'))) return `${way}node_modules/lectern/schema.json`;
+    if (isFile(path.join(folder, 'node_modules/lectern/schema.json'))) return `${way}node_modules/lectern/schema.json`;
     if (folder === path.dirname(folder)) return undefined;
   }
 }
 
 /** Writes the new file before removing the old one. */
 function write(root: string, file: string, texts: { before: string; after: string }, terminal: Terminal): number {
-  const target = path.join(root, TARGET);
-  if (withoutMark(readFileSync(path.join(root, file), 'utf8')) !== withoutMark(texts.before)) {
+  const target = writePath(root, TARGET);
+  if (target === undefined) {
+    terminal.error(`\`${TARGET}\` is a link to a file outside the docs folder. Nothing was changed.`);
+    return 1;
+  }
+  if (withoutMark(bytesOf(path.join(root, file))?.toString('utf8') ?? '') !== withoutMark(texts.before)) {
     terminal.error(`\`${file}\` changed during the upgrade. Nothing was written; run the command again.`);
     return 1;
   }

@@ -30,11 +30,12 @@ export async function watchAndCheck(
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),
+    onReturn: check,
     onFailure: ({ message }) => terminal.error(`Cannot watch files for changes: ${message}. Run the command again after each change.`),
   });
   await interrupted;
   changes.stop();
-  watcher?.close();
+  watcher.close();
   await work;
   return 0;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type FontConfig, type FontsConfig, statFile, toHref } from '@lectern/core';
+import { type Diagnostic, DocsFiles, type FontConfig, type FontsConfig, refusalReason, toHref } from '@lectern/core';
 import type { GeneratedFilesOptions } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
@@ -106,12 +106,12 @@ async function findFont(font: FontConfig, side: Side, options: GeneratedFilesOpt
 
 /** A file of the docs folder, which is copied as it is. */
 async function ownFile(font: FontConfig, source: string, { root, base }: GeneratedFilesOptions): Promise<Found | Diagnostic> {
-  const file = path.join(root, source);
-  // That it is missing has been said where the configuration was checked.
-  if (!file.startsWith(root + path.sep) || !statFile(file)?.isFile())
-    return missing(font, `\`${source}\` does not exist`, 'Paths are relative to the folder of the configuration file.');
+  const read = new DocsFiles(root).read(source.replace(/^\/+/, ''));
+  // The cause has been reported where the configuration was checked.
+  if (read.kind === 'refused')
+    return missing(font, `\`${source}\` ${refusalReason(read.refusal)}`, 'Paths are relative to the folder of the configuration file.');
   const href = toHref(base, source.replace(/^\/+/, ''));
-  return oneFile(font, readFileSync(file), href, []);
+  return oneFile(font, read.bytes, href, []);
 }
 
 async function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: string, files: SiteFile[]): Promise<Found> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { statFile } from '@lectern/core';
+import { isFile, type Refusal } from '@lectern/core';
 
 const EXTENSIONS = [
   '',
@@ -24,12 +24,25 @@ export function namesFile(specifier: string): boolean {
   return /^\.{0,2}\//.test(specifier) || specifier.startsWith('snippets/') || /^[\w-][\w/-]*\.(?:mdx?|[cm]?[jt]sx?|json)$/.test(specifier);
 }
 
+export interface ImportedFiles {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Why a file is not part of the docs. */
+  refusal(file: string): Refusal | undefined;
+}
+
+/** A file by its path from the docs root; with `refusal`, it must not be read. */
+export interface FoundFile {
+  file: string;
+  refusal: Refusal | undefined;
+}
+
 /**
  * Resolves an import to a file of the docs: absolute from the docs root, relative to the importing file, or if that
  * fails, relative to the root. Undefined if there is none.
  * @param importer path from the docs root
  */
-export function findFile(root: string, specifier: string, importer: string): string | undefined {
+export function findFile({ root, refusal }: ImportedFiles, specifier: string, importer: string): FoundFile | undefined {
   const wanted = specifier.replace(/[?#].*$/, '');
   const folders = wanted.startsWith('/')
     ? ['']
@@ -42,7 +55,9 @@ export function findFile(root: string, specifier: string, importer: string): str
     if (path.posix.join(folder, wanted.replace(/^\//, '')).startsWith('..')) continue;
     for (const extension of EXTENSIONS) {
       const file = `${candidate}${extension}`;
-      if (statFile(path.join(root, file))?.isFile()) return file;
+      // Packages are no part of the docs.
+      const isOfPackage = /(?:^|\/)node_modules\//.test(file);
+      if (isFile(path.join(root, file))) return { file, refusal: isOfPackage ? undefined : refusal(file) };
     }
   }
   return undefined;

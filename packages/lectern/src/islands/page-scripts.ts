@@ -33,6 +33,8 @@ export interface PageScriptsOptions {
   cacheDirectory: string;
   icon(name: string, options: { size: number; type?: string }): IconMarkup;
   assetHref(file: string): string | undefined;
+  /** Why a file is not part of the docs. */
+  refusal: ScriptModulesOptions['refusal'];
 }
 
 interface ScriptsRun {
@@ -136,8 +138,8 @@ class ScriptsRunner {
   }
 
   #modules(target: ScriptModulesOptions['target'], entry: (n: number) => string): ScriptModulesOptions {
-    const { root, assetHref } = this.#options;
-    return { root, assetHref, pages: this.#pages, target, entry, report: (diagnostic) => this.#found.push(diagnostic) };
+    const { root, assetHref, refusal } = this.#options;
+    return { root, assetHref, refusal, pages: this.#pages, target, entry, report: (diagnostic) => this.#found.push(diagnostic) };
   }
 
   /** Each island is loaded by itself, so that one whose module fails leaves the others. */

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   COMPONENTS,
   COMPONENTS_PACKAGE,
   type Diagnostic,
+  describeRefusal,
   didYouMean,
   foreignImport,
   importPaths,
   outsideImport,
+  type Refusal,
+  readBytes,
   SourceText,
   toolOf,
 } from '@lectern/core';
@@ -35,6 +37,8 @@ import { pageModule, placeInPage, type ScriptedPage } from './scripted-page.ts';
 export interface ScriptModulesOptions {
   /** Absolute path of the docs root. */
   root: string;
+  /** Why a file is not part of the docs. */
+  refusal(file: string): Refusal | undefined;
   pages: readonly ScriptedPage[];
   target: 'build' | 'browser';
   /** Source of a page's entry, by page number. */
@@ -92,6 +96,7 @@ class ScriptModules {
   readonly #options: ScriptModulesOptions;
   /** Analyzed code by module id. */
   readonly #read = new Map<string, ReadCode>();
+  readonly #texts = new Map<string, string | Refusal>();
   /** Code of modules that stand in for others, by module id. */
   readonly #substitutes = new Map<string, string>();
   readonly #reported = new Set<string>();
@@ -144,6 +149,7 @@ class ScriptModules {
     const file = this.#fileOf(id);
     if (file === undefined || file.startsWith('node_modules/')) return undefined;
     if (id.endsWith('?asset')) return script(assetModule(file, this.#options.assetHref(file)));
+    if (file.endsWith('.json')) return { code: this.#codeOf(file), moduleType: 'json' };
     return /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) ? this.#loadCode(id, file) : undefined;
   }
 
@@ -181,8 +187,9 @@ class ScriptModules {
   #resolveFile(statement: Import, importerId: string): string {
     const { specifier, importer, place } = statement;
     const { root } = this.#options;
-    const file = findFile(root, specifier, importer);
-    if (file === undefined) {
+    const found = findFile(this.#options, specifier, importer);
+    if (found?.refusal) return this.#refuse(statement, found.refusal);
+    if (found === undefined) {
       // Imports of pages are checked when pages are parsed.
       if (!isMdx(importer)) {
         const missing: Diagnostic = {
@@ -195,9 +202,12 @@ class ScriptModules {
       }
       return this.#instead(statement, `The file ${specifier} does not exist.`);
     }
+    const { file } = found;
     const id = path.join(root, file);
+    if (!/\.(?:json|[cm]?[jt]sx?|mdx?)$/.test(file)) return `${id}?asset`;
+    const text = this.#textOf(file);
+    if (typeof text !== 'string') return this.#refuse(statement, text);
     if (file.endsWith('.json')) return id;
-    if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(file)) return `${id}?asset`;
     const { facts } = this.#code(id, file);
     if (facts.error) {
       this.#reportUnreadable(id, file, facts.error);
@@ -211,6 +221,13 @@ class ScriptModules {
     const copy = `${id}?for=${page.slice(page.lastIndexOf('=') + 1)}`;
     this.#copies.set(copy, { page, borrowed });
     return copy;
+  }
+
+  #refuse(statement: Import, refusal: Refusal): string {
+    const problem = describeRefusal(statement.specifier, refusal);
+    // Imports of pages are checked when pages are parsed.
+    if (!isMdx(statement.importer) || refusal.kind === 'unreadable') this.#report({ ...problem, ...statement.place });
+    return this.#instead(statement, problem.message);
   }
 
   /** The modules of the files around a snippet in MDX, from the one that uses it to the page. */
@@ -231,7 +248,7 @@ class ScriptModules {
       const own = { facts: this.#code(lender, file).facts, specifier: `${PAGE}${lender.slice(lender.lastIndexOf('=') + 1)}/${file}` };
       return borrowedImports(facts, own, (specifier) => {
         if (!namesFile(specifier)) return specifier;
-        const imported = findFile(root, specifier, file);
+        const imported = findFile(this.#options, specifier, file)?.file;
         return imported === undefined || path.join(root, imported) === id ? undefined : `/${imported}`;
       });
     });
@@ -282,8 +299,20 @@ class ScriptModules {
   }
 
   #codeOf(file: string): string {
-    const text = readFileSync(path.join(this.#options.root, file), 'utf8');
+    const text = this.#textOf(file);
+    if (typeof text !== 'string') throw new Error(`The file ${file} cannot be read.`);
     return isMdx(file) ? statementsOf(text) : text;
+  }
+
+  /** The text of a file as it was when it was first read, or why it cannot be read. */
+  #textOf(file: string): string | Refusal {
+    let text = this.#texts.get(file);
+    if (text === undefined) {
+      const read = readBytes(path.join(this.#options.root, file));
+      text = read.kind === 'bytes' ? read.bytes.toString('utf8') : { kind: 'unreadable', reason: read.reason };
+      this.#texts.set(file, text);
+    }
+    return text;
   }
 
   #import(specifier: string, importerId: string, importer: string): Import {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiDocument, Diagnostic, SiteAsset } from '@lectern/core';
+import { type ApiDocument, type Diagnostic, type DiskFailure, readBytes, type SiteAsset } from '@lectern/core';
 import type { OutputFolder } from './output-folder.ts';
+import { unreadableAsset } from './private-files.ts';
 
 const LARGE_FILE = 20 * 1024 * 1024;
 
@@ -26,10 +26,12 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
       continue;
     }
     const source = path.join(root, asset.path);
-    if (asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path))
-      // A JSON string can't contain a line break, so this never changes one.
-      output.write(asset.path, readFileSync(source, 'utf8').replace(/\r?\n[ \t]*/g, ''));
-    else output.copy(asset.path, source);
+    const isMinified = asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path);
+    const failure = isMinified ? copyMinified(asset.path, source, output) : output.copy(asset.path, source);
+    if (failure) {
+      diagnostics.push(unreadableAsset(asset.path, failure));
+      continue;
+    }
     if (asset.bytes > LARGE_FILE) {
       diagnostics.push({
         code: 'asset/large',
@@ -41,6 +43,14 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
     }
   }
   return diagnostics;
+}
+
+function copyMinified(file: string, source: string, output: OutputFolder): DiskFailure | undefined {
+  const read = readBytes(source);
+  if (read.kind === 'failed') return read;
+  // A JSON string can't contain a line break, so this never changes one.
+  output.write(file, read.bytes.toString('utf8').replace(/\r?\n[ \t]*/g, ''));
+  return undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DiskCache } from '@lectern/core';
+import { type DiskCache, statFile } from '@lectern/core';
 
 /** When files were last committed, as ISO time, by path from the docs root. */
 export type GitDates = ReadonlyMap<string, string>;
@@ -30,7 +29,7 @@ export async function readGitDates(root: string, cache: DiskCache): Promise<GitD
 }
 
 function isInCheckout(folder: string): boolean {
-  return existsSync(path.join(folder, '.git')) || (path.dirname(folder) !== folder && isInCheckout(path.dirname(folder)));
+  return statFile(path.join(folder, '.git')) !== undefined || (path.dirname(folder) !== folder && isInCheckout(path.dirname(folder)));
 }
 
 /** Output of a git command. Undefined if it fails or git isn't installed. */

@@ -1,7 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, statFile, toHref } from '@lectern/core';
+import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, readHead, statFile, toHref } from '@lectern/core';
 import type { WebpOptions } from 'sharp';
 import { forEachAtOnce } from './at-once.ts';
 import { FILES_FOLDER } from './files-folder.ts';
@@ -108,7 +107,8 @@ export class ImageCopies {
       for (const copy of copies) output.write(copy.path, contents?.get(String(copy.width)) ?? '');
       return undefined;
     } catch (error) {
-      if (error instanceof Error && 'syscall' in error) throw error;
+      const { kind } = readHead(source, 1);
+      if (kind === 'bytes' && error instanceof Error && 'syscall' in error) throw error;
       // Pages already name the copies. Browsers recognize formats by their content.
       for (const copy of copies) output.copy(copy.path, source);
       return {
@@ -149,13 +149,9 @@ async function makeCopies(sharp: Sharp, file: string, widths: readonly number[])
 
 /** Whether a PNG or WebP has several frames, of which a copy would have one. */
 function isAnimated(file: string): boolean {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const descriptor = openSync(file, 'r');
-  try {
-    readSync(descriptor, head);
-  } finally {
-    closeSync(descriptor);
-  }
+  const read = readHead(file, HEAD_BYTES);
+  if (read.kind === 'failed') return false;
+  const head = read.bytes;
   if (head.toString('latin1', 12, 16) === 'VP8X') return ((head[20] ?? 0) & 2) !== 0;
   const control = head.indexOf('acTL');
   return control !== -1 && control < head.indexOf('IDAT');

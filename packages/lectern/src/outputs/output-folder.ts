@@ -1,6 +1,6 @@
-import { closeSync, constants, copyFileSync, openSync, readFileSync, readSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { statFile } from '@lectern/core';
+import { copyFile, type DiskFailure, statFile } from '@lectern/core';
 import { makeFolder } from './make-folder.ts';
 
 /** A file as a build left it. Publishing doesn't change it. */
@@ -43,11 +43,15 @@ export class OutputFolder {
     return this.#add(file, same);
   }
 
-  /** Copies a file from elsewhere. */
-  copy(file: string, source: string): void {
-    const same = this.#same(file, statSync(source).size, (earlier) => areSame(earlier, source));
-    if (!same) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
-    this.#add(file, same);
+  /**
+   * Copies a file from elsewhere.
+   * @returns why it cannot be read; then the build doesn't have the file
+   */
+  copy(file: string, source: string): DiskFailure | undefined {
+    const same = this.#same(file, statFile(source)?.size ?? -1, (earlier) => areSame(earlier, source));
+    const failure = same ? undefined : copyFile(source, this.#target(file));
+    if (!failure) this.#add(file, same);
+    return failure;
   }
 
   /**
@@ -137,9 +141,10 @@ const BLOCK = 1 << 18;
 
 /** Whether two files of the same size have the same content. Uses little memory for any size. */
 function areSame(a: string, b: string): boolean {
-  const [one, other] = [openSync(a, 'r'), openSync(b, 'r')];
+  const [one, other] = [openForReading(a), openForReading(b)];
   const [left, right] = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)];
   try {
+    if (one === undefined || other === undefined) return false;
     for (;;) {
       const length = readSync(one, left);
       if (length !== readSync(other, right)) return false;
@@ -147,7 +152,15 @@ function areSame(a: string, b: string): boolean {
       if (left.compare(right, 0, length, 0, length) !== 0) return false;
     }
   } finally {
-    closeSync(one);
-    closeSync(other);
+    for (const file of [one, other]) if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Undefined if the file cannot be read, which copying it reports. */
+function openForReading(file: string): number | undefined {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bytesOf, checkSecrets, type Diagnostic, type SiteAsset, SourceText } from '@lectern/core';
+import { checkSecrets, type Diagnostic, type DiskFailure, REMOVED, readBytes, readHead, type SiteAsset, SourceText } from '@lectern/core';
 
 /** Archives often contain sources and keys. */
 const ARCHIVE = /\.zip$/i;
@@ -44,15 +44,26 @@ const LARGEST_TEXT = 5_000_000;
 const PRIVATE_CONTENT = ['.git/HEAD', '.git/config', '.tfstate', 'id_rsa', 'id_ed25519', 'service-account.json', 'secrets.yaml'];
 const LARGEST_ARCHIVE = 50_000_000;
 
-/** The problems of files that contain what looks like a secret: text, and the names in archives. */
+/** A file of the docs folder that cannot be copied. */
+export function unreadableAsset(file: string, { isMissing, reason }: DiskFailure): Diagnostic {
+  return {
+    code: 'site/skipped-file',
+    severity: 'warning',
+    message: `This file is not published: ${isMissing ? REMOVED : reason}.`,
+    hint: 'Check that you have permission to read it, and that no program removes it, or list it in `.lecternignore`.',
+    location: { file },
+  };
+}
+
+/** The problems of files that cannot be read, or that contain what looks like a secret: text, and the names in archives. */
 export function checkAssets(root: string, assets: readonly SiteAsset[]): Diagnostic[] {
   return assets.flatMap(({ path: file, bytes }): Diagnostic[] => {
-    // A file that cannot be read is reported where it is copied.
-    const read = () => bytesOf(path.join(root, file)) ?? Buffer.alloc(0);
-    if (TEXT.test(file) && bytes <= LARGEST_TEXT) return checkSecrets(new SourceText(file, read().toString('utf8')));
-    if (!ARCHIVE.test(file) || bytes > LARGEST_ARCHIVE) return [];
-    const content = read();
-    const name = PRIVATE_CONTENT.find((one) => content.includes(one));
+    const isText = TEXT.test(file) && bytes <= LARGEST_TEXT;
+    const isSearched = isText || (ARCHIVE.test(file) && bytes <= LARGEST_ARCHIVE);
+    const read = isSearched ? readBytes(path.join(root, file)) : readHead(path.join(root, file), 1);
+    if (read.kind === 'failed') return [unreadableAsset(file, read)];
+    if (isText) return checkSecrets(new SourceText(file, read.bytes.toString('utf8')));
+    const name = isSearched ? PRIVATE_CONTENT.find((one) => read.bytes.includes(one)) : undefined;
     if (name === undefined) return [];
     return [
       {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type DiskCache, type SiteConfig, statFile, toHref } from '@lectern/core';
+import { type DiskCache, DocsFiles, isExternal, type SiteConfig, toHref } from '@lectern/core';
 import type { GeneratedFilesOptions, ImageHrefs } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
@@ -79,11 +77,11 @@ export function thumbnailStyle({ appearance, colors, logo, thumbnails }: SiteCon
   } as const;
 }
 
-/** An image in the docs folder. Undefined if it is elsewhere or doesn't exist. */
+/** An image of the docs. Undefined for a URL and for a file that cannot be read, which is reported with the configuration. */
 function readImage(file: string | undefined, root: string): Buffer | undefined {
-  if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
-  const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
-  return absolute.startsWith(root + path.sep) && statFile(absolute)?.isFile() ? readFileSync(absolute) : undefined;
+  if (file === undefined || isExternal(file)) return undefined;
+  const read = new DocsFiles(root).read(file.replace(/^\/+/, ''));
+  return read.kind === 'bytes' ? read.bytes : undefined;
 }
 
 function drawIcon(sharp: Sharp, image: Buffer, size: number, background: string | undefined): Promise<Buffer> {

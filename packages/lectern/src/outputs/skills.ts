@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageSource, statFile } from '@lectern/core';
+import { type Diagnostic, DocsFiles, describeRefusal, namesIn, type PageSource } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { WELL_KNOWN } from './discovery.ts';
@@ -52,22 +51,34 @@ export function listSkillFiles(pages: readonly PageSource[], source: OutputSourc
 }
 
 function readSkills(root: string): Skill[] {
-  const files = ['skill.md', 'SKILL.md'].map((file) => path.join(root, file));
-  for (const folder of FOLDERS) {
-    const absolute = path.join(root, folder);
-    for (const name of statFile(absolute)?.isDirectory() ? readdirSync(absolute).sort() : [])
-      files.push(path.join(absolute, name, 'SKILL.md'));
-  }
+  const docs = new DocsFiles(root);
   const skills = new Map<string, Skill>();
-  for (const file of files) {
-    if (!statFile(file)?.isFile()) continue;
-    const text = readFileSync(file, 'utf8');
+  for (const file of listSources(root)) {
+    const read = docs.read(file, { isNamed: true });
+    if (read.kind === 'refused') continue;
+    const text = read.bytes.toString('utf8');
     const field = (name: string) =>
       new RegExp(`^${name}:\\s*["']?(.+?)["']?\\s*$`, 'm').exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '')?.[1];
-    const name = slug(field('name') ?? path.basename(path.dirname(file)));
+    const name = slug(field('name') ?? path.basename(path.dirname(path.join(root, file))));
     if (!skills.has(name)) skills.set(name, skillOf(name, field('description') ?? '', text));
   }
   return [...skills.values()];
+}
+
+/** Paths from the docs root where skills can be. */
+function listSources(root: string): string[] {
+  const inFolders = FOLDERS.flatMap((folder) => namesIn(path.join(root, folder)).map((name) => `${folder}/${name}/SKILL.md`));
+  return ['skill.md', 'SKILL.md', ...inFolders];
+}
+
+/** The author's skills that are not published. */
+export function checkSkills(root: string): Diagnostic[] {
+  const docs = new DocsFiles(root);
+  return listSources(root).flatMap((file) => {
+    const read = docs.read(file, { isNamed: true });
+    if (read.kind === 'bytes' || /^(?:missing|folder|ignored)$/.test(read.refusal.kind)) return [];
+    return [{ ...describeRefusal(file, read.refusal), location: { file } }];
+  });
 }
 
 function skillOf(name: string, description: string, text: string): Skill {

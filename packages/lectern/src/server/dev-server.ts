@@ -59,6 +59,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),
+    onReturn: () => void site.readAgain(),
     onFailure: ({ message }) =>
       site.report('watch files', {
         code: 'site/not-watched',
@@ -74,7 +75,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     async close() {
       site.check.end();
       changes.stop();
-      watcher?.close();
+      watcher.close();
       site.feed.close();
       await stop(server);
       await site.settled();

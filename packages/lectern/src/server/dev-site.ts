@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError, mergeDiagnostics, settleProblems } from '@lectern/core';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  formatProblemCount,
+  internalError,
+  mergeDiagnostics,
+  settleProblems,
+  statFile,
+} from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
@@ -20,6 +27,9 @@ import type { ThemeSource } from './theme-source.ts';
 
 /** How often open pages are notified of the number of problems at most, in milliseconds. */
 const COUNT_EVERY = 200;
+
+/** How often to look for a docs folder that is away, in milliseconds. */
+const LOOK = 500;
 
 /** The site of a dev server: its current content, and the open pages to update after changes. */
 export class DevSite {
@@ -45,6 +55,8 @@ export class DevSite {
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
   #counting: NodeJS.Timeout | undefined;
+  /** Set while there is no docs folder. */
+  #looking: NodeJS.Timeout | undefined;
 
   /**
    * @param docs already loaded
@@ -178,6 +190,32 @@ export class DevSite {
     return this.#work;
   }
 
+  /** Reads the whole folder, whatever changed. Never rejects. */
+  readAgain(): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      await this.guard('update the site', () => (this.#isAway() ? undefined : this.#update('site', undefined)));
+    });
+    return this.#work;
+  }
+
+  /**
+   * Whether there is no docs folder. Pages stay as they were until there is one again, because in another branch of a repository, it can
+   * be away for a moment.
+   */
+  #isAway(): boolean {
+    const { root } = this.docs.options;
+    const isAway = statFile(root)?.isDirectory() !== true;
+    this.report('find the docs folder', isAway ? folderAway(root) : undefined);
+    if (!isAway) {
+      clearInterval(this.#looking);
+      this.#looking = undefined;
+    } else
+      this.#looking ??= setInterval(() => {
+        if (statFile(root)?.isDirectory()) void this.readAgain();
+      }, LOOK).unref();
+    return isAway;
+  }
+
   /** Reports an uncaught error until the site is read again. */
   fail(error: unknown): void {
     this.report('go on', internalError('Unexpected error', error));
@@ -254,19 +292,24 @@ export class DevSite {
     const { docs } = this;
     const root = docs.options.root;
     // Editors create files and remove them immediately.
-    const known = files.filter((file) => existsSync(path.join(root, file)) || docs.holds(file));
+    if (this.#isAway()) return;
+    const known = files.filter((file) => statFile(path.join(root, file)) || docs.holds(file));
     const effect = known.length === 0 ? 'nothing' : docs.refresh(known);
     if (effect !== 'nothing') await this.#update(effect, known);
   }
 
-  /** Updates the site and open pages after files changed. */
-  async #update(effect: 'bodies' | 'site', known: readonly string[]): Promise<void> {
+  /**
+   * Updates the site and open pages after files changed.
+   * @param changed all changed files; undefined if unknown
+   */
+  async #update(effect: 'bodies' | 'site', changed: readonly string[] | undefined): Promise<void> {
+    const known = changed ?? [];
     const { docs, log } = this;
     const before = log.all().length;
     let fresh = 0;
     if (effect === 'site') {
       const { site } = docs.loaded;
-      const { ok, diagnostics } = await docs.load(known);
+      const { ok, diagnostics } = await docs.load(changed);
       this.#moved.note(site, docs.loaded.site);
       fresh += log.show('configuration', ok ? [] : diagnostics);
       if (ok) fresh += log.show('site', diagnostics);
@@ -298,4 +341,13 @@ export class DevSite {
     this.#files = undefined;
     this.#assets = new Set(site.assets.map((asset) => asset.path));
   }
+}
+
+function folderAway(root: string): Diagnostic {
+  return {
+    code: 'site/folder-missing',
+    severity: 'error',
+    message: `The docs folder \`${root}\` does not exist any more. Pages are shown as they were.`,
+    hint: 'When the folder is there again, it is read again. If it has another path now, start `lectern dev` there.',
+  };
 }

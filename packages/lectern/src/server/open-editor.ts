@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { statFile } from '@lectern/core';
+import { isInside, statFile } from '@lectern/core';
 import type { Reply, Source } from './handler.ts';
 import { DEV_ROUTES } from './inject.ts';
 import { isLocalHost } from './local-host.ts';
-import { isInside } from './send-file.ts';
 
 /** Opens `/path/to/file.mdx:4:2` in the author's editor. The message of a failure is null if no editor is found. */
 export type LaunchEditor = (place: string, onFailure: (file: string, message: string | null) => void) => void;

@@ -1,8 +1,7 @@
-import { createReadStream, realpathSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { statFile } from '@lectern/core';
+import { isInside, statFile } from '@lectern/core';
 import { contentType } from '../view/content-type.ts';
 
 export interface FileReply {
@@ -48,15 +47,6 @@ export function sendFile(
   // Also closes the file when the client leaves. A file that cannot be read ends the response early.
   else pipeline(createReadStream(file, { start, end }), response, () => {});
   return true;
-}
-
-/** Whether a file exists in a folder, which no symbolic link leaves. */
-export function isInside(file: string, root: string): boolean {
-  try {
-    return realpathSync(file).startsWith(realpathSync(root).replace(/[\\/]$/, '') + path.sep);
-  } catch {
-    return false;
-  }
 }
 
 /** The first and last byte of a header such as `bytes=0-99`. Undefined for the whole file. */

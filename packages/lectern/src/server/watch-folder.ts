@@ -1,6 +1,6 @@
-import { type Dirent, existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import { OUTPUT_MARKER, statFile } from '@lectern/core';
+import { isFile, OUTPUT_MARKER, readFolder, statFile } from '@lectern/core';
 import { isWatchedPath } from './watched-paths.ts';
 
 export interface WatchOptions {
@@ -8,6 +8,8 @@ export interface WatchOptions {
   exclude: readonly string[];
   /** Gets the path from the root, with forward slashes, of each file or folder that was written, added, or removed. */
   onChange(file: string): void;
+  /** Called when the folder itself is there again, after it was removed, moved away, or replaced. */
+  onReturn?(): void;
   /** Called once if the system can't watch files. */
   onFailure(error: Error): void;
 }
@@ -16,11 +18,40 @@ export interface FolderWatcher {
   close(): void;
 }
 
+/** How often to look whether the folder is still the same, in milliseconds. */
+const LOOK = 500;
+
+/** Watches all files below a folder, also after it was away for a while, such as in another branch of a repository. */
+export function watchFolder(root: string, options: WatchOptions): FolderWatcher {
+  let watcher = watchFiles(root, options);
+  let identity = identityOf(root);
+  const timer = setInterval(() => {
+    const found = identityOf(root);
+    if (found === identity) return;
+    identity = found;
+    watcher?.close();
+    watcher = found === undefined ? undefined : watchFiles(root, options);
+    if (found !== undefined) options.onReturn?.();
+  }, LOOK).unref();
+  return {
+    close() {
+      clearInterval(timer);
+      watcher?.close();
+    },
+  };
+}
+
+/** Undefined while there is no folder. A new folder at the same path differs. */
+function identityOf(root: string): string | undefined {
+  const stats = statFile(root);
+  return stats?.isDirectory() ? `${stats.dev} ${stats.ino}` : undefined;
+}
+
 /**
  * Watches all files below a folder. On macOS and Windows, the system watches the tree. On Linux, Node would watch every
  * file, so there is one watcher per folder: large sites start immediately and don't exceed the limits of the system.
  */
-export function watchFolder(root: string, options: WatchOptions): FolderWatcher | undefined {
+function watchFiles(root: string, options: WatchOptions): FolderWatcher | undefined {
   if (process.platform === 'darwin' || process.platform === 'win32') return watchTree(root, options);
   const watcher = new FolderByFolderWatcher(root, options);
   watcher.start();
@@ -62,15 +93,10 @@ export class FolderByFolderWatcher implements FolderWatcher {
   /** @param onFile called for each existing file */
   #watch(folder: string, onFile: (file: string) => void): void {
     const absolute = path.join(this.#root, folder);
-    if (folder !== '' && existsSync(path.join(absolute, OUTPUT_MARKER))) return;
+    if (folder !== '' && isFile(path.join(absolute, OUTPUT_MARKER))) return;
     if (!this.#watchers.has(folder) && !this.#open(folder, absolute)) return;
-    let entries: Dirent[];
-    try {
-      entries = readdirSync(absolute, { withFileTypes: true });
-    } catch {
-      return;
-    }
-    for (const entry of entries) {
+    const read = readFolder(absolute);
+    for (const entry of read.kind === 'entries' ? read.entries : []) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (!isWatchedPath(this.#root, file, this.#options.exclude)) continue;
       if (entry.isDirectory()) this.#watch(file, onFile);
@@ -83,13 +109,13 @@ export class FolderByFolderWatcher implements FolderWatcher {
       const watcher = watch(absolute, (kind, name) => this.#onEvent(folder, kind, name));
       watcher.on('error', (error) => {
         this.#forget(folder);
-        if (existsSync(absolute)) this.#fail(error);
+        if (statFile(absolute)) this.#fail(error);
       });
       this.#watchers.set(folder, watcher);
       return true;
     } catch (error) {
       // A folder that was removed in the meantime is not a failure.
-      if (existsSync(absolute)) this.#fail(error as Error);
+      if (statFile(absolute)) this.#fail(error as Error);
       return false;
     }
   }

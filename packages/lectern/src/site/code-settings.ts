@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   type ConfigSource,
   type Diagnostic,
+  DocsFiles,
   didYouMean,
   type EditorTheme,
   loadEditorTheme,
   type OwnGrammar,
+  refusalReason,
   type SiteConfig,
 } from '@lectern/core';
 import { buildCodeCss } from '../theme/styles/code-colors.ts';
@@ -38,8 +38,9 @@ export async function readCodeSettings({ styling, colors }: SiteConfig, root: st
       ...source.locate('/styling/codeblocks'),
     });
   }
+  const docs = new DocsFiles(root);
   const grammars = languages.flatMap((file): OwnGrammar[] => {
-    const grammar = readGrammar(path.join(root, file));
+    const grammar = readGrammar(docs, file);
     if (typeof grammar === 'object') return [grammar];
     diagnostics.push({
       code: 'config/missing-file',
@@ -54,12 +55,14 @@ export async function readCodeSettings({ styling, colors }: SiteConfig, root: st
 }
 
 /** A grammar, or the reason why it can't be used. */
-function readGrammar(file: string): OwnGrammar | string {
+function readGrammar(docs: DocsFiles, file: string): OwnGrammar | string {
+  const read = docs.read(file.replace(/^\/+/, ''));
+  if (read.kind === 'refused') return `it ${refusalReason(read.refusal)}`;
   try {
-    const grammar = JSON.parse(readFileSync(file, 'utf8')) as Partial<OwnGrammar>;
+    const grammar = JSON.parse(read.bytes.toString('utf8')) as Partial<OwnGrammar>;
     if (typeof grammar.name !== 'string' || typeof grammar.scopeName !== 'string') return 'it has no `name` or no `scopeName`';
     return grammar as OwnGrammar;
-  } catch (error) {
-    return error instanceof SyntaxError ? 'it is not valid JSON' : 'it does not exist';
+  } catch {
+    return 'it is not valid JSON';
   }
 }

@@ -27,6 +27,7 @@ import { ImageCopies } from '../outputs/image-copies.ts';
 import { imageLibraryVersion } from '../outputs/image-library.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages } from '../outputs/site-images.ts';
+import { checkSkills } from '../outputs/skills.ts';
 import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
@@ -211,6 +212,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       cacheDirectory,
       icon: (name, iconOptions) => icons.render(name, iconOptions),
       assetHref,
+      refusal: (file) => resources.refusal?.(file),
     },
     bodies,
     contexts.lang,
@@ -309,6 +311,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       ),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
       ...code.diagnostics,
+      ...checkSkills(root),
       ...checkThumbnails(config, configSource, root),
       ...fontProblems.map((problem) => withExcerpt(problem, configSource)),
       ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DiskCache, normalizeLines, plainText, type TypeCheck, type TypeProblem } from '@lectern/core';
+import { bytesOf, type DiskCache, DocsFiles, normalizeLines, plainText, type TypeCheck, type TypeProblem } from '@lectern/core';
 import { findTypeLibrary, type MissingLibrary, type Twoslasher, type TwoslashResult, type TypeLibrary } from './type-library.ts';
 
 /** Something that readers learn about a part of the code. Lines and columns count from 0 in the code as it was written. */
@@ -110,7 +109,9 @@ export class TypeReader {
   #load({ load, typescript: folder }: TypeLibrary): Twoslasher {
     const { twoslash, typescript } = load();
     const library = path.join(folder, 'lib');
+    const docs = new DocsFiles(this.#root);
     const readFile = (file: string, encoding?: string) => {
+      if (isWithheld(docs, this.#relative(file))) return undefined;
       const text = typescript.sys.readFile(file, encoding);
       // The version of the compiler stands for its own files.
       if (text !== undefined && !path.resolve(file).startsWith(library))
@@ -146,16 +147,19 @@ export class TypeReader {
   }
 }
 
+/** Whether a file of the docs folder must not be shown, such as in the type of an import. Packages are no part of the docs. */
+function isWithheld(docs: DocsFiles, file: string): boolean {
+  if (file.startsWith('../') || /(?:^|\/)node_modules\//.test(file)) return false;
+  return /^(?:hidden|private|ignored)$/.test(docs.refusal(file, { isNamed: true })?.kind ?? '');
+}
+
 function fingerprintOf(bytes: Uint8Array): string {
   return hash('sha1', bytes);
 }
 
 function readFingerprint(file: string): string {
-  try {
-    return fingerprintOf(readFileSync(file));
-  } catch {
-    return '';
-  }
+  const bytes = bytesOf(file);
+  return bytes ? fingerprintOf(bytes) : '';
 }
 
 type Node = TwoslashResult['nodes'][number];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatDiagnostic } from '@lectern/core';
+import { DocsFiles, formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runScripts } from '../../src/islands/page-scripts.ts';
 import type { ScriptedPage } from '../../src/islands/scripted-page.ts';
@@ -32,6 +32,7 @@ const scripted = (name: string, code: string, sources: string[], kind: 'tag' | '
 /** Runs the code of pages. Prints one line for each island and one block for each problem. */
 async function run(...pages: ScriptedPage[]) {
   const { results, diagnostics, files } = await runScripts(pages, {
+    refusal: (file) => new DocsFiles(root).refusal(file),
     root,
     base: '/docs',
     ending: '',

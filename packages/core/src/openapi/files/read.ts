@@ -53,8 +53,6 @@ export interface FileReaderOptions {
   unreachable?: Severity;
 }
 
-/** Where other tools of the format keep documents. */
-const HIDDEN_DOCUMENTS = /^\.mintlify\/specs\//;
 /** Data, texts, and code samples, which documents are split into. */
 const PART_OF_DOCUMENT =
   /\.(?:json|ya?ml|mdx?|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
@@ -115,7 +113,7 @@ export class FileReader {
 
   /** Whether a source, or a file that a document references, is a file of the docs folder. */
   exists({ address }: Pick<DocumentSource, 'address'>): boolean {
-    return !isUrl(address) && this.#refusalOfSource(address) === undefined;
+    return !isUrl(address) && this.#docs.refusal(address, { isNamed: true }) === undefined;
   }
 
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
@@ -241,7 +239,7 @@ export class FileReader {
   /** @param main of a file that a document references, the path of that document */
   #bytesOf(file: string, written: string, main: string | undefined, report: ReportProblem): Uint8Array | undefined {
     const refuse = (refusal: Refusal) => report(this.#describe(file, written, refusal));
-    const refusal = main === undefined ? this.#refusalOfSource(file) : this.#refusalOfReferred(file, main);
+    const refusal = main === undefined ? this.#docs.refusal(file, { isNamed: true }) : this.#refusalOfReferred(file, main);
     // The reads are those that can change. What is no part of the docs is not looked at again.
     if (refusal && refusal.kind !== 'missing') this.#reads.delete(file);
     if (refusal) return void refuse(refusal);
@@ -258,12 +256,6 @@ export class FileReader {
     return read.kind === 'bytes' ? read.bytes : void refuse({ kind: 'unreadable', reason: read.reason });
   }
 
-  /** The configuration or a page names it. Tools of the format keep documents in a folder that is hidden otherwise. */
-  #refusalOfSource(file: string): Refusal | undefined {
-    const refusal = this.#docs.refusal(file, { isNamed: true });
-    return refusal?.kind === 'hidden' && HIDDEN_DOCUMENTS.test(file) ? undefined : refusal;
-  }
-
   /**
    * A document can be from anyone, so it only gets what readers may see: files that are published, data, and texts that documents
    * are made of. Beside a document that is in an ignored folder, its parts are too.
@@ -271,7 +263,6 @@ export class FileReader {
   #refusalOfReferred(file: string, main: string): Refusal | undefined {
     const isPart = !isUrl(main) && file.startsWith(`${folderOf(main)}/`);
     const refusal = this.#docs.refusal(file, { isNamed: isPart });
-    if (refusal?.kind === 'hidden' && HIDDEN_DOCUMENTS.test(file) && HIDDEN_DOCUMENTS.test(main)) return undefined;
     return refusal ?? (isPublished(file) || PART_OF_DOCUMENT.test(file) ? undefined : { kind: 'unpublished' });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, findEmptyLayers, rules } from '../check-imports.ts';
+import { checkImports, findEmptyLayers, findFormerDiskUsers, rules } from '../check-imports.ts';
 
 const core = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
@@ -197,6 +197,18 @@ describe('import cycles', () => {
     });
     expect(checkImports(files).filter((problem) => problem.startsWith('Import cycle'))).toHaveLength(2);
   });
+});
+
+it('keeps the disk behind one layer, with exceptions that are needed', () => {
+  const read = "import { readFileSync } from 'node:fs';";
+  expect(check({ ...core({ 'files/disk.ts': read }), ...lectern({ 'publish/publish.ts': read }) })).toBe('');
+  for (const name of ['node:fs', 'fs', 'node:fs/promises'])
+    expect(check(core({ 'site/load.ts': `await import('${name}');` }))).toContain(
+      'Read and write files through `packages/core/src/files`.',
+    );
+  const former = findFormerDiskUsers(core({ 'files/disk.ts': read, 'cache/pack.ts': '' }));
+  expect(former.map((one) => one.split('\n')[0])).not.toContain('packages/core/src/files');
+  expect(former.map((one) => one.split('\n')[0])).toContain('packages/core/src/cache');
 });
 
 it('says which file does not parse', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,21 @@ describe('lectern new', () => {
     expect(read('docs.json')).toBe(`\uFEFF${config.replace('"index"', '"index", "quick-start"')}`);
     expect(printed.stdout).toBe('Created `quick-start.mdx`.\nAdded `quick-start` to the group "Start" in `docs.json:3`.\n');
     expect(readdirSync(root)).toEqual(['docs.json', 'quick-start.mdx']);
+  });
+
+  it('writes nothing through a link that leaves the folder', async () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
+    put('docs.json', config);
+    symlinkSync(outside, path.join(root, 'ext'));
+    expect(await main(['new', 'ext/p', root])).toBe(1);
+    expect(printed.stderr).toBe('`ext/p` is outside the docs folder. Nothing was written.\n');
+    rmSync(path.join(root, 'docs.json'));
+    writeFileSync(path.join(outside, 'docs.json'), config);
+    symlinkSync(path.join(outside, 'docs.json'), path.join(root, 'docs.json'));
+    expect(await main(['new', 'p', root])).toBe(1);
+    expect(printed.stderr).toContain('`docs.json` is outside the docs folder. Nothing was written.\n');
+    expect([readdirSync(outside), readdirSync(root).sort()]).toEqual([['docs.json'], ['docs.json', 'ext']]);
+    rmSync(outside, { recursive: true });
   });
 
   it('takes a title and a group', async () => {

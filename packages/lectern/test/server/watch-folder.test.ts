@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderByFolderWatcher, type FolderWatcher } from '../../src/server/watch-folder.ts';
+import { FolderByFolderWatcher, type FolderWatcher, watchFolder } from '../../src/server/watch-folder.ts';
 
 let folder = '';
 let root = '';
@@ -35,6 +35,19 @@ function watch(onChange: (file: string) => void): FolderWatcher {
 }
 
 const seen = (file: string) => expect.poll(() => changes, { interval: 5 }).toContain(file);
+
+it('is watched again after it was away, also as another folder', async () => {
+  let returns = 0;
+  const onReturn = () => (returns += 1);
+  const own = watchFolder(root, { exclude: [], onChange: (file) => changes.push(file), onReturn, onFailure: () => {} });
+  renameSync(root, path.join(folder, 'away'));
+  mkdirSync(root);
+  await expect.poll(() => returns).toBe(1);
+  changes = [];
+  writeFileSync(path.join(root, 'new.mdx'), 'New');
+  await seen('new.mdx');
+  own.close();
+});
 
 describe('a watched folder', () => {
   it('tells of a file that is written, at any depth', async () => {

@@ -1,24 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkConfigLinks } from '../../src/check/config-links.ts';
 import { loadSite } from '../../src/site/load.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-config-links-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+const root = useFolder('config-links');
 
 async function problemsOf(config: object): Promise<string[]> {
   const files = { 'docs.json': JSON.stringify({ name: 'Site', ...config }, undefined, 1), 'a.mdx': '', 'guides/b.mdx': '', 'file.pdf': '' };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
   const loaded = await loadSite(root);
   if (loaded.kind === 'failed') throw new Error('The site cannot be loaded.');
   const problems = checkConfigLinks(loaded.configSource, loaded.resources);

@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { loadSite } from '../../src/site/load.ts';
+import { useFolder } from '../use-folder.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-overlay-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
+const root = useFolder('overlay');
 const OPENAPI = `openapi: 3.1.0
 info: { title: Acme, version: '1' }
 tags: [{ name: A }]

@@ -1,33 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { defaultConfig } from '../../src/site/default-config.ts';
 import { type LoadSiteOptions, loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/types.ts';
 import { formatOutline } from '../navigation/outline.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-site-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+const root = useFolder('site');
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
 const config = (pages: string[], more: Record<string, unknown> = {}) =>
   JSON.stringify({ name: 'Site', navigation: [{ group: 'All', pages }], ...more }, undefined, 1);
 
-function write(files: Record<string, string | Buffer>): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
-}
+const write = (files: Record<string, string | Buffer>) => putFiles(root, files);
 
 async function load(files: Record<string, string | Buffer>, options?: LoadSiteOptions): Promise<Site> {
   write(files);

@@ -1,28 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { SidebarItem } from '../../src/navigation/types.ts';
 import { loadSite } from '../../src/site/load.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-pages-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
+const root = useFolder('pages');
 const page = (front = 'title: Page') => `---\n${front}\ndescription: A page.\n---\n\nText.\n`;
 
 /** Loads a folder and prints what is known of it. */
 async function load(files: Record<string, string>, pages: string[], more: Record<string, unknown> = {}) {
   const config = { name: 'Site', navigation: [{ group: 'All', pages }], ...more };
-  for (const [file, content] of Object.entries({ 'docs.json': JSON.stringify(config), ...files })) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
+  putFiles(root, { 'docs.json': JSON.stringify(config), ...files });
   const loaded = await loadSite(root, { validate: false });
   if (loaded.kind === 'failed') throw new Error(loaded.diagnostics.map(formatDiagnostic).join('\n'));
   const { site } = loaded;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Diagnostic, type HashFacts, type PageSource, pageFile, settleProblems } from '@lectern/core';
+import { type Diagnostic, type HashFacts, type PageSource, type ParserGuard, pageFile, settleProblems } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
@@ -27,6 +27,8 @@ export interface RenderSiteOptions extends Omit<DocsOptions, 'mode'> {
   earlier?: string;
   /** Number of child processes that render, in addition to this process. By default, it depends on the number of CPU cores. */
   workers?: number;
+  /** Tests pages in this process. Is closed with the build. */
+  guard?: ParserGuard;
   /** Aborts the build. The promise rejects after all processes have exited. */
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;
@@ -51,10 +53,10 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
 
 /** @param processes receives every started process; the caller closes them */
 async function render(options: RenderSiteOptions, processes: RenderProcess[]): Promise<RenderedSite> {
-  const { outDir, earlier, onProgress, workers, signal: _, ...rest } = options;
+  const { outDir, earlier, onProgress, workers, guard, signal: _, ...rest } = options;
   const docsOptions: DocsOptions = { ...rest, mode: 'build' };
   const folder = await prepareTheme();
-  const docs = new Docs(docsOptions);
+  const docs = new Docs(docsOptions, guard);
   const read = await docs.load();
   if (!read.ok) return { kind: 'failed', diagnostics: read.diagnostics };
   const { loaded } = docs;

@@ -54,8 +54,10 @@ export class Docs {
   /** The errors of the configuration in the last reading. */
   #failure: readonly Diagnostic[] = [];
 
-  constructor(options: DocsOptions) {
+  /** @param guard is closed with the docs */
+  constructor(options: DocsOptions, guard = new ParserGuard()) {
     this.options = options;
+    this.#guard = guard;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
     this.#guard = new ParserGuard({ cache: this.cache });
     this.highlighter = new Highlighter(this.cache, { onCut: (code, reason) => this.cutCode.set(code, reason) });

@@ -1,25 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { type LecternOptions, lectern } from '../../src/astro/index.ts';
 
-let project = '';
+const project = useFolder('project');
 
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'lectern-project-'));
-});
-
-afterEach(() => rmSync(project, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
-    writeFileSync(path.join(project, name), text);
-  }
-}
+const write = (files: Record<string, string>) => putFiles(project, files);
 
 const DOCS = { 'docs/docs.json': '{ "name": "Boats", "navigation": [] }', 'docs/index.mdx': '# Boats' };
 

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { readSiteRoutes, SiteRoutes } from '../../src/astro/site-routes.ts';
 
-let project = '';
-
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'lectern-site-routes-'));
-});
-
-afterEach(() => rmSync(project, { recursive: true }));
+const project = useFolder('site-routes');
 
 function routesOf(files: string[], redirects: Record<string, string> = {}): SiteRoutes {
   for (const file of files) {

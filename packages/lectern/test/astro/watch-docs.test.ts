@@ -5,13 +5,17 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { watchDocs } from '../../src/astro/watch-docs.ts';
 import { Docs } from '../../src/site/docs.ts';
+import { sharedParser } from '../shared-parser.ts';
 
 it('prints the failure of an environment that cannot reload', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'lectern-watch-docs-'));
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
   write('docs.json', '{ "name": "Harbour", "navigation": [{ "group": "All", "pages": ["index"] }] }');
   write('index.mdx', 'Hello.');
-  const docs = new Docs({ root, base: '', origin: undefined, exclude: [], mode: 'dev', cacheDirectory: path.join(root, '.cache') });
+  const docs = new Docs(
+    { root, base: '', origin: undefined, exclude: [], mode: 'dev', cacheDirectory: path.join(root, '.cache') },
+    sharedParser,
+  );
   await docs.load();
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);

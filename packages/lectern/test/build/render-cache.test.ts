@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DiskCache } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { RenderCache } from '../../src/build/render-cache.ts';
 import type { TaskResult } from '../../src/build/task-renderer.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-pages-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('pages');
 
 const open = (siteKey: string, files: Record<string, string> = {}) =>
   new RenderCache(new DiskCache({ folder }), siteKey, (file) => files[file]);

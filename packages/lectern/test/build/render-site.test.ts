@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic, pageFile } from '@lectern/core';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { putFiles } from '../../../core/test/use-folder.ts';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import { type Renderer, TaskRenderer } from '../../src/build/task-renderer.ts';
@@ -55,12 +56,7 @@ const options = (more: Partial<RenderSiteOptions> = {}): RenderSiteOptions =>
     ...more,
   }) as RenderSiteOptions;
 
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, 'docs', file)), { recursive: true });
-    writeFileSync(path.join(folder, 'docs', file), text);
-  }
-}
+const write = (files: Record<string, string>) => putFiles(path.join(folder, 'docs'), files);
 
 async function build(more: Partial<RenderSiteOptions> = {}): Promise<typeof built> {
   const site = await renderSite(options(more));

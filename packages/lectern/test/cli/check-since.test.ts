@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let folder = '';
+const folder = useFolder('since');
 const printed = captureOutput();
 
-const put = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const put = (file: string, text: string) => putFiles(folder, { [file]: text });
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${body}\n`;
 const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
 const since = (revision: string) => main(['check', path.join(folder, 'docs'), '--since', revision, '--notices']);
 const found = () => printed.stderr.match(/^\S+ {2}\w+ {2}\S+$/gm) ?? [];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-since-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   put('docs/docs.json', JSON.stringify({ name: 'Harbor', navigation: { pages: ['index', 'berths', 'tides'] } }));
   put('docs/index.mdx', page('Harbor', '[Berths](/berths#prices) and [nothing](/missing) and {{depth}}.'));
@@ -29,8 +25,6 @@ beforeEach(() => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Start');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('lectern check --since', () => {
   it('finds nothing if nothing changed', async () => {

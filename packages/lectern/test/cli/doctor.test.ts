@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let home = '';
+const home = useFolder('doctor');
 let root = '';
 const printed = captureOutput();
 
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'lectern-doctor-'));
   root = path.join(home, 'docs');
   mkdirSync(root);
   vi.stubEnv('HOME', home);
@@ -21,15 +20,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(home, { recursive: true, force: true });
 });
 
-function put(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-}
+const put = (files: Record<string, string>) => putFiles(root, files);
 
 const spec = {
   openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, renameSync };
 });
 
-let root = '';
+const root = useFolder('rename');
 const printed = captureOutput();
 
 const CONFIG = `{
@@ -27,10 +27,7 @@ const CONFIG = `{
 }
 `;
 
-function put(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
+const put = (file: string, text: string) => putFiles(root, { [file]: text });
 
 /** All files with their texts. */
 function snapshot(): Record<string, string> {
@@ -44,7 +41,6 @@ function snapshot(): Record<string, string> {
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-rename-'));
   put('docs.json', `\uFEFF${CONFIG}`);
   put('index.mdx', '---\r\ntitle: Start\r\n---\r\n\r\n[Install](/guides/install#linux)\r\n');
   put('guides/install.mdx', '---\ntitle: Install\n---\n\n## Linux\n\n![Screen](./screen.svg) [Next](./next)\n');
@@ -54,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   disk.broken = '';
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe('lectern rename', () => {

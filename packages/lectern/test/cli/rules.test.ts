@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPONENTS } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let root = '';
+const root = useFolder('rules');
 const printed = captureOutput();
 
-const put = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
+const put = (file: string, text: string) => putFiles(root, { [file]: text });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const write = (...args: string[]) => main(['rules', root, '--write', ...args]);
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-rules-')));
   put(
     'docs.json',
     '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index", "more"] }], "variables": { "region": "eu-1" } }',
@@ -29,10 +25,6 @@ beforeEach(() => {
   put('snippets/test-key.mdx', 'import Box from "./box.jsx";\n\nUse {props.name}.\n');
   put('snippets/box.jsx', 'export const Box = () => <div />;\nexport default function Frame() {}\n');
   put('snippets/limits.mdx', 'export const attempts = 3;\n');
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 const BEGIN = '<!-- lectern rules: begin. `lectern rules --write` replaces this section. -->';

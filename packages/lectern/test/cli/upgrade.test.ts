@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatOutline } from '../../../core/test/navigation/outline.ts';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let root = '';
+const root = useFolder('upgrade');
 const printed = captureOutput();
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-upgrade-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 const OLDER = `{
   "name": "Acme",
@@ -30,10 +23,7 @@ const OLDER = `{
 }
 `;
 
-function put(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
+const put = (file: string, text: string) => putFiles(root, { [file]: text });
 
 const configs = () => readdirSync(root).filter((name) => /^\.?(?:docs|mint)\.json/.test(name));
 

@@ -6,6 +6,7 @@ import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import { afterAll, beforeAll } from 'vitest';
 import { renderSite } from '../../src/build/render-site.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
+import { sharedParser } from '../shared-parser.ts';
 
 /** Files of a docs folder by path. */
 export type Files = Record<string, string>;
@@ -41,7 +42,7 @@ async function build(files: Files, folder: string, cacheDirectory: string): Prom
     writeFileSync(path.join(root, file), text);
   }
   const { base, site: origin } = await siteAddress(root, { directory: root, open: false, help: false });
-  const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0 });
+  const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0, guard: sharedParser });
   const written = result.kind === 'failed' ? [] : readdirSync(outDir, { recursive: true, withFileTypes: true });
   const names = written.filter((one) => one.isFile()).map((one) => path.relative(outDir, path.join(one.parentPath, one.name)));
   const hash = (file: string) =>

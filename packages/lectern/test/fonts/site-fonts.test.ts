@@ -1,26 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskCache, type FontsConfig, formatDiagnostic } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { readFontMetrics } from '../../src/fonts/font-metrics.ts';
 import { findSiteFonts } from '../../src/fonts/site-fonts.ts';
 
 const inter = path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 const latin = path.join(inter, 'files/inter-latin-wght-normal.woff2');
 const location = { file: 'docs.json', line: 3, column: 5 };
-let root = '';
+const root = useFolder('fonts');
 let server: Server | undefined;
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-fonts-'));
-});
-
 afterEach(() => {
-  rmSync(root, { recursive: true });
   server?.close();
   server = undefined;
 });

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProcessLimits } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { renderIslands } from '../../src/islands/render-islands.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-islands-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder('islands');
 
 /** An expression that works for some milliseconds of processor time. */
 const busyFor = (time: number) => `(() => { for (const start = process.cpuUsage(); process.cpuUsage(start).user < ${time * 1000}; ); })()`;

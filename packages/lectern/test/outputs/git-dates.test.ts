@@ -1,27 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { readGitDates } from '../../src/outputs/git-dates.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-git-dates-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('git-dates');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: path.join(folder, 'project'), stdio: 'pipe' });
 
 /** Commits files at midnight of a day. */
 function commit(day: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, 'project', file)), { recursive: true });
-    writeFileSync(path.join(folder, 'project', file), text);
-  }
+  putFiles(path.join(folder, 'project'), files);
   git('add', '-A');
   const date = `${day}T00:00:00+00:00`;
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'x', '--date', date], {

@@ -1,14 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { makeFolder } from '../../src/outputs/make-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-folder-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('folder');
 
 it('creates a folder with its parents, and leaves one that exists', () => {
   const deep = path.join(folder, 'a/b/c');

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
+import { sharedParser } from '../shared-parser.ts';
 
 export const page = (title: string, text = '', more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
 export const config = (pages: unknown[], more: Record<string, unknown> = {}) =>
@@ -14,37 +14,27 @@ export const read = (docs: Docs, file: string) => {
   return content === undefined ? undefined : String(content);
 };
 
-/** Opens docs in a folder of their own, which is removed after each test. Files of earlier calls of a test stay. */
-export function useDocs() {
-  let folder = '';
+/**
+ * Opens docs in a folder of their own, which is removed after each test. Files of earlier calls of a test stay.
+ * @param usual options that differ from those of a build
+ */
+export function useDocs(usual: Partial<DocsOptions> = {}) {
+  const folder = useFolder('docs');
   const opened: Docs[] = [];
-
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'lectern-outputs-'));
-  });
 
   afterEach(() => {
     for (const docs of opened.splice(0)) docs.close();
-    rmSync(folder, { recursive: true });
   });
 
-  const put = (files: Record<string, string | Buffer>): void => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
-  };
+  const put = (files: Record<string, string | Buffer>) => putFiles(folder, files);
 
   const serve = async (files: Record<string, string | Buffer>, options: Partial<DocsOptions> = {}): Promise<Docs> => {
     put(files);
-    const docs = new Docs({
-      ...{ root: folder, base: '', origin: 'https://docs.example', exclude: [], mode: 'build' },
-      cacheDirectory: path.join(folder, '.cache'),
-      ...options,
-    });
+    const places = { root: folder, base: '', origin: 'https://docs.example', cacheDirectory: path.join(folder, '.cache'), exclude: [] };
+    const docs = new Docs({ ...places, mode: 'build', ...usual, ...options }, sharedParser);
     opened.push(docs);
     expect((await docs.load()).ok).toBe(true);
     return docs;
   };
-  return { serve, put, folder: () => folder };
+  return { serve, put, folder };
 }

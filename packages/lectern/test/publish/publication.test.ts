@@ -3,7 +3,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,34 +11,22 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processName } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { listOutput } from '../../src/publish/out-dir.ts';
 import { openPublication, type Publication } from '../../src/publish/publication.ts';
 
-let folder = '';
+const folder = useFolder('output');
 let outDir = '';
 const docs = () => path.join(folder, 'docs');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-output-'));
   mkdirSync(docs());
   outDir = path.join(folder, 'site');
 });
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function write(where: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
-    writeFileSync(path.join(where, file), text);
-  }
-}
 
 function read(where: string): Record<string, string> {
   return Object.fromEntries(
@@ -104,7 +91,7 @@ describe('an output folder', () => {
     ['many files of others', { d: '', c: '', 'b/1': '', a: '', e: '' }, '`a`, `b`, `c`, and 2 more'],
     ['a marker that lists nothing', { '.lectern.json': 'null', 'index.html': '' }, '`index.html`'],
   ])('is refused with %s', (_, files, names) => {
-    write(outDir, files);
+    putFiles(outDir, files);
     expect(refusal()).toBe(`site/out-dir-foreign: The output folder contains ${names}, which Lectern did not write. Nothing was changed.`);
     expect(existsSync(path.join(outDir, '.lectern'))).toBe(false);
   });
@@ -114,7 +101,7 @@ describe('an output folder', () => {
     ['in a folder of an earlier build', 'images/mine.png'],
   ])('is refused with a file %s, which is named and kept', (_, file) => {
     build({ 'index.html': '1', 'images/a.png': '' });
-    write(outDir, { [file]: 'mine' });
+    putFiles(outDir, { [file]: 'mine' });
     expect(refusal()).toContain(`The output folder contains \`${file}\`, which Lectern did not write.`);
     expect(read(outDir)).toMatchObject({ 'index.html': '1', [file]: 'mine' });
   });
@@ -216,7 +203,7 @@ function deadProcess(): string {
 }
 
 function lock(workspace: string, owner: { process: string; pid: number; host: string }, age = 0): void {
-  write(workspace, { 'lock.json': JSON.stringify(owner), 'left-over/index.html': '' });
+  putFiles(workspace, { 'lock.json': JSON.stringify(owner), 'left-over/index.html': '' });
   const time = new Date(Date.now() - age);
   utimesSync(path.join(workspace, 'lock.json'), time, time);
 }

@@ -1,18 +1,12 @@
-import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { listOutput } from '../../src/publish/out-dir.ts';
 import { openPublication } from '../../src/publish/publication.ts';
 import { planSteps, runStep, type Step } from '../../src/publish/publish.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-publish-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('publish');
 
 const formatStep = (step: Step) => (step.kind === 'mark' ? `mark ${step.files.length}` : `${step.kind} ${step.file}`);
 const plan = (files: string[], earlier: string[], kept: string[] = []) =>
@@ -62,13 +56,6 @@ const site = (version: number, pages: string[]): Record<string, string> => ({
   'llms.txt': String(version),
 });
 
-function write(where: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
-    writeFileSync(path.join(where, file), text);
-  }
-}
-
 describe('a build that ends after any step of publishing', () => {
   const before = site(1, ['index.html', 'guide/index.html', 'old/index.html']);
   const after = site(2, ['index.html', 'guide/index.html', 'new/index.html']);
@@ -79,8 +66,8 @@ describe('a build that ends after any step of publishing', () => {
 
   it.each(steps.map((_, count) => count))('leaves a whole site: %i', (count) => {
     const folders = { staging: path.join(folder, 'staging'), outDir: path.join(folder, 'site'), draft: path.join(folder, 'draft') };
-    write(folders.outDir, before);
-    write(folders.staging, after);
+    putFiles(folders.outDir, before);
+    putFiles(folders.staging, after);
     for (const step of steps.slice(0, count)) runStep(step, folders);
     const read = (file: string) => readFileSync(path.join(folders.outDir, file), 'utf8');
     const files = listOutput(folders.outDir);
@@ -98,7 +85,7 @@ describe('a build that ends after any step of publishing', () => {
 
 it('a file whose name changed in case stays on a file system that ignores case', () => {
   const outDir = path.join(folder, 'site');
-  write(outDir, { 'a.html': 'new' });
+  putFiles(outDir, { 'a.html': 'new' });
   // As such a file system shows it: two names of one file.
   linkSync(path.join(outDir, 'a.html'), path.join(outDir, 'A.html'));
   const last = planSteps([{ path: 'a.html', bytes: 3, modified: 0, kept: false }], ['A.html']).find(({ kind }) => kind === 'remove');

@@ -1,30 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { openPublication } from '../../src/publish/publication.ts';
 
-let folder = '';
+const folder = useFolder('releases');
 const file = (name: string) => path.join(folder, name);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-releases-'));
   mkdirSync(file('docs'));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function open(outDir = file('current')) {
   return openPublication({ outDir, root: file('docs'), atomic: true });

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DiskCache } from '@lectern/core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { DevSearch } from '../../src/search/dev-search.ts';
 
-let folder = '';
+const folder = useFolder('dev-search');
+
 /** Titles of the pages of the site. */
 let titles: string[] = [];
 let readings = 0;
 let search: DevSearch;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-dev-search-'));
   [titles, readings] = [['Boats'], 0];
   search = new DevSearch({
     pages: () => {
@@ -27,8 +25,6 @@ beforeEach(() => {
     onProblem: ({ message }) => expect(message).toBe(''),
   });
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const entry = async () => String(await search.file('search.json'));
 

@@ -1,20 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
 import { parseOutline } from './outline.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-index-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('index');
 
 const page = (name: string): SearchPage => ({
   path: name,

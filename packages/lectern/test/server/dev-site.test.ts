@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DevSite } from '../../src/server/dev-site.ts';
 import type { ThemeSource } from '../../src/server/theme-source.ts';
-import { Docs } from '../../src/site/docs.ts';
+import type { Docs } from '../../src/site/docs.ts';
+import { useDocs } from '../outputs/serve-docs.ts';
 
-let root = '';
+const { serve, put, folder: root } = useDocs({ mode: 'dev', origin: undefined });
 let docs: Docs;
 let site: DevSite;
 /** What was printed in the terminal, without the positions in our own source. */
@@ -16,11 +16,10 @@ let printed: string[] = [];
 const withoutPosition = (text: string) => text.replace(/ and the position `.*`/, '');
 
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-dev-site-'));
-  write('docs.json', '{ "name": "Harbour", "navigation": [{ "group": "All", "pages": ["index"] }] }');
-  write('index.mdx', '---\ntitle: Home\ndescription: The first page.\n---\n\nHello.\n');
-  docs = new Docs({ root, base: '', origin: undefined, exclude: [], mode: 'dev', cacheDirectory: path.join(root, '.cache') });
-  await docs.load();
+  docs = await serve({
+    'docs.json': '{ "name": "Harbour", "navigation": [{ "group": "All", "pages": ["index"] }] }',
+    'index.mdx': '---\ntitle: Home\ndescription: The first page.\n---\n\nHello.\n',
+  });
   const render = async (_: string, { path: page = '' }: { path?: string } = {}) => ({
     html: `<p>${docs.loaded.pages.get(page)?.title}</p>`,
   });
@@ -33,14 +32,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  docs.close();
-  rmSync(root, { recursive: true });
-});
-
-function write(file: string, text: string): void {
-  writeFileSync(path.join(root, file), text);
-}
+const write = (file: string, text: string) => put({ [file]: text });
 
 const problemsOf = async (page: string) => (await site.document(page)).problems.map(({ text }) => withoutPosition(text));
 const problems = () => problemsOf('index');
@@ -197,7 +189,6 @@ describe('the check of the whole site', () => {
   };
 
   beforeEach(async () => {
-    mkdirSync(path.join(root, 'snippets'));
     write('docs.json', config('index', 'map', 'list'));
     write(
       'map.mdx',

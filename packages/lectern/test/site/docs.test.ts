@@ -1,51 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Diagnostic, formatDiagnostic, mergeDiagnostics } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sitemapPath } from '../../src/astro/sitemap.ts';
-import { Docs, type DocsOptions } from '../../src/site/docs.ts';
+import type { Docs, DocsOptions } from '../../src/site/docs.ts';
 import { searchPages, searchTextOf } from '../../src/site/search-text.ts';
 import { siteStyles } from '../../src/site/site-styles.ts';
+import { useDocs } from '../outputs/serve-docs.ts';
 
-let folder = '';
-const opened: Docs[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-docs-'));
-});
-
-afterEach(async () => {
-  for (const docs of opened.splice(0)) docs.close();
-  rmSync(folder, { recursive: true });
-});
+const { serve, put: write } = useDocs({ mode: 'dev', origin: undefined });
 
 const page = (text: string, more = '') => `---\ntitle: Page\ndescription: A page.\n${more}---\n\n${text}\n`;
 const config = (pages: string[], more: Record<string, unknown> = {}) =>
   JSON.stringify({ name: 'Site', navigation: [{ group: 'All', pages }], ...more }, undefined, 1);
-
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-}
-
-async function serve(files: Record<string, string>, options: Partial<DocsOptions> = {}): Promise<Docs> {
-  write(files);
-  const docs = new Docs({
-    root: folder,
-    base: '',
-    origin: undefined,
-    cacheDirectory: path.join(folder, '.cache'),
-    exclude: [],
-    mode: 'dev',
-    ...options,
-  });
-  opened.push(docs);
-  expect((await docs.load()).ok).toBe(true);
-  return docs;
-}
 
 /** Problems in the text of all pages. */
 function bodyProblems({ loaded }: Docs): Diagnostic[] {

@@ -1,24 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { copyAssets, withoutBlocked } from '../../src/outputs/copy-assets.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { contentType } from '../../src/view/content-type.ts';
 import { decodePath } from '../../src/view/decode-path.ts';
 
-let folder = '';
+const folder = useFolder('files');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
   mkdirSync(path.join(folder, 'docs/images/deep'), { recursive: true });
   writeFileSync(path.join(folder, 'docs/images/a b.svg'), 'drawing');
   writeFileSync(path.join(folder, 'docs/images/deep/c.png'), 'picture');
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 describe('files of the docs', () => {

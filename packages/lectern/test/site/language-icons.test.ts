@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { Docs } from '../../src/site/docs.ts';
+import { expect, it } from 'vitest';
+import { config, useDocs } from '../outputs/serve-docs.ts';
+
+const { serve } = useDocs({ mode: 'check' });
 
 /** The icons of languages on a site with these settings, or a dash. */
 async function iconsOf(lectern: object, ...languages: string[]): Promise<string[]> {
-  const root = mkdtempSync(path.join(tmpdir(), 'lectern-icons-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(path.join(root, 'docs.json'), JSON.stringify({ name: 'Site', navigation: { pages: [] }, lectern }));
-  const docs = new Docs({ root, base: '', origin: undefined, cacheDirectory: path.join(root, '.cache'), exclude: [], mode: 'check' });
-  onTestFinished(() => docs.close());
-  await docs.load();
+  const docs = await serve({ 'docs.json': config([], { lectern }) });
   return languages.map((language) => (docs.runtime.languageIcon(language) === undefined ? '-' : language));
 }
 

@@ -1,23 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiReference } from '../../src/site/api-reference.ts';
-import { Docs } from '../../src/site/docs.ts';
+import type { Docs } from '../../src/site/docs.ts';
 import type { PlaygroundFile } from '../../src/view/props/playground-data.ts';
+import { useDocs } from '../outputs/serve-docs.ts';
 
-let folder = '';
-const opened: Docs[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-playground-'));
-});
-
-afterEach(async () => {
-  for (const docs of opened.splice(0)) docs.close();
-  rmSync(folder, { recursive: true });
-});
+const { serve: serveDocs } = useDocs({ base: '/docs', mode: 'dev', origin: undefined });
 
 const document = (more: object = {}) =>
   JSON.stringify({
@@ -34,30 +22,18 @@ const document = (more: object = {}) =>
     ...more,
   });
 
-async function serve(files: Record<string, string>, config: object = {}): Promise<ApiReference> {
+/** Serves a document of boats. */
+function serveBoats(files: Record<string, string>, config: object = {}): Promise<Docs> {
   const settings = { name: 'Site', navigation: [{ group: 'All', pages: ['index'] }], openapi: ['boats.json'], ...config };
-  const all = {
+  return serveDocs({
     'docs.json': JSON.stringify(settings, undefined, 1),
     'index.mdx': '---\ntitle: Start\n---\n',
     'boats.json': document(),
     ...files,
-  };
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  const docs = new Docs({
-    root: folder,
-    base: '/docs',
-    origin: undefined,
-    cacheDirectory: path.join(folder, '.cache'),
-    exclude: [],
-    mode: 'dev',
   });
-  opened.push(docs);
-  expect((await docs.load()).ok).toBe(true);
-  return docs.loaded.api;
 }
+
+const serve = async (...site: Parameters<typeof serveBoats>): Promise<ApiReference> => (await serveBoats(...site)).loaded.api;
 
 const dataOf = (api: ApiReference, key = 'get /boats', of = 'boats') => api.playgroundData(of, key) as PlaygroundFile;
 
@@ -143,9 +119,8 @@ describe('what the configuration says', () => {
   });
 
   it('is told when it names a language that has no samples', async () => {
-    await serve({}, { api: { examples: { languages: ['go', 'latin'] } } });
-    const [docs] = opened;
-    expect((docs?.loaded.diagnostics ?? []).map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+    const docs = await serveBoats({}, { api: { examples: { languages: ['go', 'latin'] } } });
+    expect(docs.loaded.diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
       "boats.json:1:154  warning  openapi/invalid
         This does not follow the OpenAPI specification: it must have required property \`default\`.
         1 | mmary":"List boats","responses":{}},"post":{"summary":"Add a boat","responses":{}},"delete":{"summar

@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { readRepository } from '../../src/site/read-repository.ts';
 
-let folder = '';
+const folder = useFolder('repository');
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-repository-')));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
 
 describe('the repository of a docs folder §feedback.suggestEdit', () => {
   it('is that of its git remote, with the branch and the folder in it', async () => {

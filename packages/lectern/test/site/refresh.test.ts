@@ -1,40 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Docs } from '../../src/site/docs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Docs } from '../../src/site/docs.ts';
+import { useDocs } from '../outputs/serve-docs.ts';
 
-let folder = '';
+const { serve, put, folder } = useDocs({ mode: 'dev', origin: undefined });
 let docs: Docs;
 
 const config = (name = 'Site') => JSON.stringify({ name, navigation: [{ group: 'All', pages: ['one', 'two'] }] });
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}\n`;
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+const write = (file: string, text: string) => put({ [file]: text });
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-refresh-'));
-  write('docs.json', config());
-  write('one.mdx', page('One', 'First text.'));
-  write('two.mdx', page('Two', "import One from '/one.mdx';\n\n<One />"));
-  docs = new Docs({
-    root: folder,
-    base: '',
-    origin: undefined,
-    cacheDirectory: path.join(folder, '.cache'),
-    exclude: [],
-    mode: 'dev',
+  docs = await serve({
+    'docs.json': config(),
+    'one.mdx': page('One', 'First text.'),
+    'two.mdx': page('Two', "import One from '/one.mdx';\n\n<One />"),
   });
-  await docs.load();
-});
-
-afterEach(async () => {
-  docs.close();
-  rmSync(folder, { recursive: true });
 });
 
 const pageAt = (pagePath: string) => {

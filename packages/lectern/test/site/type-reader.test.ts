@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { TypeReader } from '../../src/site/type-reader.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
-let root = '';
+const root = useFolder('types');
 
 /** Lets the project have a package that is installed for the docs of this repository. */
 function install(name: string): void {
@@ -14,10 +14,7 @@ function install(name: string): void {
   symlinkSync(path.join(DOCS, 'node_modules', name), path.join(root, 'node_modules', name));
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
+const write = (file: string, text: string) => putFiles(root, { [file]: text });
 
 const reader = () => new TypeReader(root, new DiskCache({ folder: path.join(root, '.cache') }));
 const problemsOf = (code: string, language = 'ts') =>
@@ -29,12 +26,6 @@ const notesOf = (code: string, kind: string, language = 'ts') =>
     .read(code, language)
     .notes.filter((note) => note.kind === kind)
     .map(({ line, column, text }) => `${line}:${column} ${text}`);
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-types-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the packages for types', () => {
   it('are those of the project, and a message says how to install them', () => {

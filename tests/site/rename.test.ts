@@ -21,9 +21,6 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
-/** Problems of the sites as they are, by their name. */
-const known = new Map<string, Record<string, number>>();
-
 /** The codes of all problems, with how often each occurs. */
 async function problemsOf(folder: string): Promise<Record<string, number>> {
   const { stdout } = await runHere(['check', '.', '--format', 'json'], folder);
@@ -33,23 +30,33 @@ async function problemsOf(folder: string): Promise<Record<string, number>> {
   return counts;
 }
 
-describe.each([
-  ['docs', 'guides/diagnostics', 'guides/reference/problems'],
-  ['docs', 'docs-json/', 'configuration'],
-  ['docs', 'snippets/facts.mdx', 'snippets/shared/facts.mdx'],
-  ['starter', 'api-reference', 'reference'],
-])('renaming in the site %s: %s to %s', (site, from, to) => {
+describe.each<[site: string, ...renames: [from: string, to: string][]]>([
+  [
+    'docs',
+    ['guides/diagnostics', 'guides/reference/problems'],
+    ['docs-json/', 'configuration'],
+    ['snippets/facts.mdx', 'snippets/shared/facts.mdx'],
+  ],
+  ['starter', ['api-reference', 'reference']],
+])('renaming in the site %s', (site, ...renames) => {
   it('finds no new problem, and renaming back restores every byte', async () => {
     const folder = await copyOf(site);
-    const files = filesOf(folder);
-    const problems = known.get(site) ?? (await problemsOf(folder));
-    known.set(site, problems);
-    const renamed = await runHere(['rename', from, to, '.', '--write'], folder);
-    expect([renamed.exitCode, renamed.stderr]).toEqual([0, '']);
-    expect(filesOf(folder)).not.toEqual(files);
+    const rename = async (from: string, to: string) => {
+      const { exitCode, stderr } = await runHere(['rename', from, to, '.', '--write'], folder);
+      return { exitCode, stderr };
+    };
+    const problems = await problemsOf(folder);
+    const states = [filesOf(folder)];
+    for (const [from, to] of renames) {
+      expect(await rename(from, to)).toEqual({ exitCode: 0, stderr: '' });
+      expect(filesOf(folder)).not.toEqual(states.at(-1));
+      states.push(filesOf(folder));
+    }
     expect(await problemsOf(folder)).toEqual(problems);
-    const restored = await runHere(['rename', to, from, '.', '--write'], folder);
-    expect(restored.exitCode).toBe(0);
-    expect(filesOf(folder)).toEqual(files);
+    for (const [from, to] of renames.toReversed()) {
+      expect((await rename(to, from)).exitCode).toBe(0);
+      states.pop();
+      expect(filesOf(folder)).toEqual(states.at(-1));
+    }
   });
 });

@@ -1,24 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let folder = '';
+const folder = useFolder('fix');
 const printed = captureOutput();
 
-const put = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const put = (file: string, text: string) => putFiles(folder, { [file]: text });
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const fix = (...flags: string[]) => main(['check', folder, '--fix', ...flags]);
 const page = (body: string, front = 'title: Berths\ndescription: Where boats lie.') => `---\n${front}\n---\n\n${body}\n`;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-fix-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   put(
     'docs.json',
@@ -28,7 +24,6 @@ beforeEach(() => {
   put('guides/berths.mdx', page('## Prices'));
   put('images/pier.png', '');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const corrections: [name: string, before: string, after: string][] = [
   ['a mistyped prop', page('<Card titel="A" href="/guides/berths" />'), page('<Card title="A" href="/guides/berths" />')],
@@ -74,15 +69,29 @@ const corrections: [name: string, before: string, after: string][] = [
   ],
 ];
 
+/** A page for each. */
+const fileOf = (name: string) => `pages/${name.replace(/\W+/g, '-')}.mdx`;
+const putAll = (pages: readonly (readonly string[])[]) => {
+  for (const [name = '', text = ''] of pages) put(fileOf(name), text);
+};
+const textsOf = (pages: readonly (readonly string[])[]) => pages.map(([name = '']) => [name, read(fileOf(name))]);
+
 describe('lectern check --fix', () => {
-  it.each(corrections)('corrects %s', async (_, before, after) => {
-    put('index.mdx', before);
+  it('makes each correction once', async () => {
+    putAll(corrections);
+    await fix('--write');
+    expect(textsOf(corrections)).toEqual(corrections.map(([name, , after]) => [name, after]));
+    await fix('--write');
+    expect(textsOf(corrections)).toEqual(corrections.map(([name, , after]) => [name, after]));
+  });
+
+  it('prints a patch of each correction that git applies, and writes nothing', async () => {
+    putAll(corrections);
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
     await fix();
-    expect(read('index.mdx')).toBe(before);
-    await fix('--write');
-    expect(read('index.mdx')).toBe(after);
-    await fix('--write');
-    expect(read('index.mdx')).toBe(after);
+    expect(textsOf(corrections)).toEqual(corrections.map(([name, before]) => [name, before]));
+    execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
+    expect(textsOf(corrections)).toEqual(corrections.map(([name, , after]) => [name, after]));
   });
 
   it('corrects a mistyped key of the configuration', async () => {
@@ -110,21 +119,22 @@ describe('lectern check --fix', () => {
     expect(read('docs.json')).toBe(after);
   });
 
-  it.each([
-    ['two pages with that name', '[A](/start)', ['a/start.mdx', 'b/start.mdx']],
-    ['nothing like it', '[A](/nowhere)', []],
-    ['icons like no other or like several', '<Icon icon="qqqq" /> <Icon icon="hears" />', []],
-    ['a comment that would end early', '<!-- A */ b -->', []],
-    ['a comment without an end', '<!-- A', []],
-    ['code', '`<Card titel="A" />`', []],
-  ])('leaves alone what is not certain: %s', async (_, body, others) => {
-    for (const file of others) put(file, page('Text.'));
-    put('index.mdx', page(body));
+  it('leaves alone what is not certain', async () => {
+    const uncertain: [name: string, text: string][] = [
+      ['two pages with that name', page('[A](/start)')],
+      ['nothing like it', page('[A](/nowhere)')],
+      ['icons like no other or like several', page('<Icon icon="qqqq" /> <Icon icon="hears" />')],
+      ['a comment that would end early', page('<!-- A */ b -->')],
+      ['a comment without an end', page('<!-- A')],
+      ['code', page('`<Card titel="A" />`')],
+    ];
+    putAll(uncertain);
+    for (const file of ['a/start.mdx', 'b/start.mdx']) put(file, page('Text.'));
     await fix('--write');
-    expect(read('index.mdx')).toBe(page(body));
+    expect(textsOf(uncertain)).toEqual(uncertain);
   });
 
-  it('prints a patch that git applies, and writes nothing', async () => {
+  it('prints a patch that keeps the ends of lines', async () => {
     const [, before, after] = corrections[5] ?? ['', '', ''];
     put('index.mdx', before.replaceAll('\n', '\r\n'));
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
@@ -132,14 +142,6 @@ describe('lectern check --fix', () => {
     expect(printed.stderr).toContain('5 corrections in 1 file. Nothing was written; add `--write` to make them.');
     execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
     expect(read('index.mdx')).toBe(after.replaceAll('\n', '\r\n'));
-  });
-
-  it.each(corrections)('prints a patch for %s that git applies', async (_, before, after) => {
-    put('index.mdx', before);
-    execFileSync('git', ['init', '--quiet'], { cwd: folder });
-    await fix();
-    execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
-    expect(read('index.mdx')).toBe(after);
   });
 
   it('prints paths from the current folder', async () => {

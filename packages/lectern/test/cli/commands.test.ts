@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
+import { siteAddress } from '../../src/cli/site-address.ts';
 import { captureOutput } from './capture-output.ts';
 
 let root = '';
@@ -122,11 +123,9 @@ describe('lectern build', () => {
     it('of docs.json or the command line has priority over that of the host', async () => {
       for (const [name, value] of Object.entries({ NETLIFY: 'true', URL: 'https://boats.example' })) vi.stubEnv(name, value);
       put({ 'docs.json': JSON.stringify({ ...JSON.parse(CONFIG), lectern: { site: 'https://own.example' } }) });
-      expect(await main(['build', root])).toBe(0);
-      expect(canonical()).toBe('https://own.example/');
-      expect(await main(['build', root, '--site', 'https://flag.example'])).toBe(0);
-      expect(canonical()).toBe('https://flag.example/');
-      expect(printed.stdout).not.toMatch(/Public URL|left out/);
+      const args = { directory: root, open: false, help: false };
+      expect(await siteAddress(root, args)).toEqual({ base: '', site: 'https://own.example' });
+      expect(await siteAddress(root, { ...args, site: 'https://flag.example' })).toEqual({ base: '', site: 'https://flag.example' });
     });
   });
 
@@ -206,13 +205,16 @@ describe('lectern build', () => {
   });
 
   it.each([
-    [['dist/mine.txt'], 'The output folder contains `mine.txt`, which Lectern did not write. Nothing was changed.'],
+    [
+      ['dist/mine.txt'],
+      '  error  site/out-dir-foreign\n  The output folder contains `mine.txt`, which Lectern did not write. Nothing was changed.\n  Choose another folder with `--out-dir`, or empty this one.\n',
+    ],
     [['dist'], 'The output path is a file, not a folder.'],
   ])('does not overwrite %j', async (files, message) => {
     put({ 'docs.json': CONFIG, ...Object.fromEntries(files.map((file) => [file, ''])) });
     expect(await main(['build', root])).toBe(1);
     expect(printed.stderr).toContain(message);
-    expect(printed.stdout).toBe('');
+    expect([printed.stdout, readdirSync(root).sort()]).toEqual(['', ['dist', 'docs.json']]);
   });
 
   it('does not write over the docs', async () => {
@@ -223,8 +225,8 @@ describe('lectern build', () => {
 });
 
 describe('lectern clean', () => {
-  it('removes the cache of a build, and nothing else', async () => {
-    put({ 'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }', 'index.mdx': 'Hello.\n' });
+  it('removes the cache of a build, and nothing else; --no-cache does not make another', async () => {
+    put({ 'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }', 'index.mdx': '```js\nlet a = 1;\n```\n' });
     const cache = path.join(cacheDirectoryOf(root), 'lectern/cache');
     await main(['build', root]);
     expect(existsSync(cache)).toBe(true);
@@ -232,23 +234,14 @@ describe('lectern clean', () => {
     expect(await main(['clean', root])).toBe(0);
     expect(printed.stdout).toMatch(/^Removed the cache: \d+ files?, [\d.]+ k?B\n$/);
     expect([existsSync(cache), readdirSync(root).sort()]).toEqual([false, ['dist', 'docs.json', 'index.mdx']]);
+    const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+    expect(await main(['build', root, '--no-cache'])).toBe(0);
+    expect([readFileSync(path.join(root, 'dist/index.html'), 'utf8') === html, existsSync(cache)]).toEqual([true, false]);
   });
 
   it('of a folder without a cache does nothing', async () => {
     expect(await main(['clean', root])).toBe(0);
     expect(printed.stdout).toBe('There is no cache to remove.\n');
-  });
-});
-
-describe('lectern build --no-cache', () => {
-  it('writes the same site without reading or writing the cache', async () => {
-    put({ 'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }', 'index.mdx': '```js\nlet a = 1;\n```\n' });
-    const cache = path.join(cacheDirectoryOf(root), 'lectern/cache');
-    await main(['build', root]);
-    const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
-    for (const file of readdirSync(cache)) rmSync(path.join(cache, file));
-    expect(await main(['build', root, '--no-cache'])).toBe(0);
-    expect([readFileSync(path.join(root, 'dist/index.html'), 'utf8') === html, readdirSync(cache)]).toEqual([true, []]);
   });
 });
 

@@ -56,30 +56,236 @@ async function run(...pages: ScriptedPage[]) {
   return { islands, modules, problems: diagnostics.map(formatDiagnostic), files };
 }
 
-describe('code of a page', () => {
-  it('that never changes becomes HTML, and browsers load nothing', async () => {
-    const { islands, modules, problems, files } = await run(
-      scripted('a', 'export const Lamp = ({ name }) => <b class="lamp">{name.toUpperCase()}</b>;', ['<Lamp name="red" />']),
-    );
-    expect(islands).toEqual(['still: <b class="lamp">RED</b>']);
-    expect([modules, problems, files]).toEqual([[[]], [], []]);
-  });
+/** A page, and what becomes of its code. */
+interface PageCase {
+  code?: string;
+  /** Files of the docs folder. */
+  files?: Record<string, string>;
+  sources: string[];
+  kind?: 'expression';
+  islands: unknown[];
+  /** Without the lines of the source. */
+  problems?: unknown[];
+  /** Whether browsers load code. */
+  isLoaded?: boolean;
+}
 
-  it('leaves built-in components, content of the page and HTML of its own to the page', async () => {
-    const { islands } = await run(
-      scripted('a', 'export const Box = ({ children }) => <Card title="Deck" icon={<i />} onClick={() => 1}>{children}</Card>;', [
-        '<Box>{$slot(0)}</Box>',
-        '<p dangerouslySetInnerHTML={{ __html: "<u>raw</u>" }} />',
-        '<Tree.File name="a.ts" />',
-      ]),
-    );
-    expect(islands).toEqual([
+const browserOnly = (name: string): PageCase => ({
+  code: `export const Wide = () => <i>{String(${name}.length)}</i>;`,
+  sources: ['<Wide />'],
+  islands: ['browser: '],
+  problems: [
+    `PAGE.mdx:11:3  notice  page/browser-only\n  A part of the page is shown in a browser with JavaScript only: ${name} is not defined.\n  Read what only browsers have in \`useEffect\`, so that the page can be read before it runs.`,
+  ],
+  isLoaded: true,
+});
+
+const lit = (specifier: string, file: string, text = 'export default () => <b>lit</b>;'): PageCase => ({
+  files: { [file]: text },
+  code: `import Lamp from '${specifier}';`,
+  sources: ['<Lamp />'],
+  islands: ['still: <b>lit</b>'],
+});
+
+const notExported = (code: string, problem: string): PageCase => ({
+  files: { 'lamps.jsx': 'export const Lamps = () => <b />;', 'empty.js': '' },
+  code,
+  sources: ['<Lamp />', '<Lamp />'],
+  islands: ['failed: A component that is used is not defined.', 'failed: A component that is used is not defined.'],
+  problems: [`PAGE.mdx:1:1  error  snippet/no-export\n  ${problem}`],
+});
+
+const BUILT_IN = "from '@mintlify/components';";
+const TIP = expect.stringMatching(/^still: .*\nTip /);
+
+const CASES: Record<string, PageCase> = {
+  'code that never changes becomes HTML': {
+    code: 'export const Lamp = ({ name }) => <b class="lamp">{name.toUpperCase()}</b>;',
+    sources: ['<Lamp name="red" />'],
+    islands: ['still: <b class="lamp">RED</b>'],
+  },
+  'code leaves built-in components, content of the page and HTML of its own to the page': {
+    code: 'export const Box = ({ children }) => <Card title="Deck" icon={<i />} onClick={() => 1}>{children}</Card>;',
+    sources: ['<Box>{$slot(0)}</Box>', '<p dangerouslySetInnerHTML={{ __html: "<u>raw</u>" }} />', '<Tree.File name="a.ts" />'],
+    islands: [
       'still: <lectern-part data-part="0"><lectern-slot data-slot="0"></lectern-slot></lectern-part>\nCard {"title":"Deck","icon":{"$html":"<i></i>"}}',
       'still: <p><lectern-raw data-raw="0"></lectern-raw></p>\n<u>raw</u>',
       'still: <lectern-part data-part="0"></lectern-part>\nTree.File {"name":"a.ts"}',
-    ]);
-  });
+    ],
+  },
+  'code has built-in components as values, too': {
+    code: 'export const Pick = ({ kind }) => { const all = { note: Note, tip: Tip }; const One = all[kind]; return <One>{String(typeof Image)}</One>; };',
+    sources: ['<Pick kind="tip" />'],
+    islands: [TIP],
+  },
+  'code knows that it is built for production': {
+    sources: ['<b>{process.env.NODE_ENV} {String(import.meta.env.DEV)} {String(import.meta.env.PROD)} {String(import.meta.env.SSR)}</b>'],
+    islands: ['still: <b>production false true true</b>'],
+  },
+  'code that fails is reported in its place, and the rest is shown': {
+    code: 'export const Mast = () => { throw new Error("The mast is broken."); };',
+    sources: ['<Mast />', '<b>Sail</b>'],
+    islands: ['failed: The mast is broken.', 'still: <b>Sail</b>'],
+    problems: [
+      'PAGE.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page shows an error in its place. The rest of the page is shown.',
+    ],
+  },
+  'code that needs `window` runs in the browser': browserOnly('window'),
+  'code that needs `document` runs in the browser': browserOnly('document'),
+  'code that needs `localStorage` runs in the browser': browserOnly('localStorage'),
+  'code that needs `matchMedia` runs in the browser': browserOnly('matchMedia'),
+  'code that needs the clipboard runs in the browser': {
+    code: 'export const Copy = () => <i>{navigator.clipboard.writeText("a")}</i>;',
+    sources: ['<Copy />'],
+    islands: ['browser: '],
+    problems: [expect.stringContaining('page/browser-only')],
+    isLoaded: true,
+  },
+  'code of an expression with an unknown name is text': {
+    sources: ['project.id.toString()'],
+    kind: 'expression',
+    islands: ['text'],
+    problems: [
+      'PAGE.mdx:11:3  notice  page/undefined-name\n  `project` is not defined; the expression is shown as source text.\n  Escape the braces as `\\{` and `\\}`, or put the text in backticks.',
+    ],
+  },
+  'code of a tag with an unknown name fails': {
+    code: 'export const A = () => <b>{project.id}</b>;',
+    sources: ['<A />'],
+    islands: ['failed: project is not defined'],
+    problems: [
+      expect.stringContaining('PAGE.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: project is not defined.'),
+    ],
+  },
+  'a tag that nothing defines is reported, and shows what it contains': {
+    code: 'export const A = () => <p><Cadr>in</Cadr><Zzzzzzzz /></p>;',
+    sources: ['<A />'],
+    islands: [expect.stringMatching(/^still: <p>.*in.*<\/p>$/)],
+    problems: [
+      'PAGE.mdx:1:28  warning  page/unknown-component\n  `<Cadr>` is not a known component; only its content is shown.\n  Did you mean `<Card>`?',
+      'PAGE.mdx:1:43  warning  page/unknown-component\n  `<Zzzzzzzz>` is not a known component; only its content is shown.\n  Import it, or remove the tag.',
+    ],
+  },
+  'an import of ./lamp finds a JSX file': lit('./lamp', 'lamp.jsx'),
+  'an import of /snippets/wick finds a TSX file': lit('/snippets/wick', 'snippets/wick.tsx', 'export default (): unknown => <b>lit</b>;'),
+  'an import of snippets/oil.js finds a file of the docs': lit('snippets/oil.js', 'snippets/oil.js'),
+  'an import of ./flame finds its index file': lit(
+    './flame',
+    'flame/index.ts',
+    'import { createElement as h } from "react";\nexport default () => h("b", null, "lit");',
+  ),
+  'an import of glass.mjs finds a file of the docs': lit('glass.mjs', 'glass.mjs'),
+  'an import of a file beside a snippet is relative to the snippet': {
+    files: {
+      'parts/lamp.jsx': "import { wick } from './wick';\nexport const Lamp = () => <b>{wick}</b>;",
+      'parts/wick.js': 'export const wick = "dry";',
+    },
+    code: "import { Lamp } from '/parts/lamp.jsx';",
+    sources: ['<Lamp />'],
+    islands: ['still: <b>dry</b>'],
+  },
+  'an import of an MDX file is its content': {
+    files: { 'snippets/note.mdx': 'Hello' },
+    code: "import Note2 from '/snippets/note.mdx';",
+    sources: ['<Note2 name="Ada" />'],
+    islands: ['still: <lectern-part data-part="0"></lectern-part>\nSnippet {"name":"Ada","file":"/snippets/note.mdx"}'],
+  },
+  'an import of an image is its URL, of a style sheet nothing, of JSON its data': {
+    files: { 'images/sea.svg': '<svg/>', 'sea.txt': 'Sea', 'sea.css': 'b { color: red }', 'sea.json': '{ "deep": 12 }' },
+    code: "import sea from './images/sea.svg';\nimport text from './sea.txt';\nimport './sea.css';\nimport data from './sea.json';",
+    sources: ['<img src={sea} alt={text} width={data.deep} />'],
+    islands: ['still: <img src="/docs/images/sea.svg" alt width="12"/>'],
+  },
+  'an import of React is Preact': {
+    code: "import React, { Fragment } from 'react';\nimport { createPortal } from 'react-dom';\nimport { renderToString } from 'preact-render-to-string';",
+    sources: ['<Fragment>{typeof createPortal} {typeof React.memo} {renderToString(<i />)}</Fragment>'],
+    islands: ['still: function function &lt;i>&lt;/i>'],
+  },
+  'an import of a name that is not exported is reported once': notExported(
+    "import { Lamp } from './lamps';\n",
+    '`lamps.jsx` does not export `Lamp`.\n  Did you mean `{ Lamps }`?',
+  ),
+  'an import of a default that is not exported is reported once': notExported(
+    "import Lamp from './lamps';\n",
+    '`lamps.jsx` has no default export.\n  It exports `Lamps`; import with braces.',
+  ),
+  'an import of a file without exports is reported once': notExported(
+    "import { Lamp } from './empty.js';\n",
+    '`empty.js` does not export `Lamp`.\n  Add the export, or remove the import.',
+  ),
+  'an import of a package that is not installed is reported': {
+    code: "import { Lamp } from '@nobody/lamps/small';\n",
+    sources: ['<Lamp />'],
+    islands: ['failed: The package @nobody/lamps is not installed.'],
+    problems: [
+      'PAGE.mdx:1:1  error  snippet/no-package\n  The package `@nobody/lamps` is not installed.\n  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
+    ],
+  },
+  'an import of the built-in components needs no package, and reports what they lack': {
+    files: { 'snippets/deck.jsx': `import { Tip } ${BUILT_IN}\nexport const Deck = () => <Tip>a</Tip>;` },
+    code: `import { Deck } from '/snippets/deck.jsx';\nimport { Tip as T, Tipp } ${BUILT_IN}\nimport * as All ${BUILT_IN}\n`,
+    sources: ['<Deck />', '<T>b</T>', '<Tipp>c</Tipp>', '<All.Tip>d</All.Tip>'],
+    islands: [TIP, TIP, 'still: c', TIP],
+    problems: [
+      'PAGE.mdx:2:1  warning  page/unknown-component\n  `<Tipp>` is not a known component; only its content is shown.\n  Did you mean `<Tip>`?',
+    ],
+  },
+  'an import of a missing file is reported in a snippet': {
+    files: { 'dark.jsx': "import { wick } from './none';\nexport const Lamp = () => <b>{wick()}</b>;" },
+    code: "import { Lamp } from './dark';",
+    sources: ['<Lamp />'],
+    islands: ['failed: The file ./none does not exist.'],
+    problems: ['dark.jsx:1:1  error  snippet/not-found\n  The import `./none` does not exist.\n  Create the file, or remove the import.'],
+  },
+  'an import of a missing file is reported by the page itself': {
+    code: "import { Gone } from './gone';",
+    sources: ['<Gone />'],
+    islands: ['failed: The file ./gone does not exist.'],
+  },
+  'an import of a file outside the docs folder is reported in a snippet': {
+    files: { 'far.jsx': "export const Lamp = () => <b>{wick()}</b>;\nimport { wick } from '../../wick.js';" },
+    code: "import { Lamp } from './far';",
+    sources: ['<Lamp />'],
+    islands: ['failed: The file ../../wick.js does not exist.'],
+    problems: [
+      'far.jsx:2:1  error  snippet/outside-root\n  The import `../../wick.js` points outside the docs folder.\n  Move the file into the folder of docs.json.',
+    ],
+  },
+  'an import of code that cannot be read is reported where that is': {
+    files: { 'torn.jsx': 'export const Lamp = () =>\n  <b></i>;' },
+    code: "import { Lamp } from './torn';",
+    sources: ['<Lamp />'],
+    islands: ['failed: The code of torn.jsx cannot be read.'],
+    problems: [
+      expect.stringContaining(
+        "torn.jsx:2:8  error  snippet/syntax\n  The code cannot be read: Expected corresponding JSX closing tag for 'b'.",
+      ),
+    ],
+  },
+};
 
+describe('on a page', () => {
+  const cases = Object.values(CASES);
+  /** All pages at once, because each run starts a process. */
+  let ran: ReturnType<typeof run> | undefined;
+
+  it.each(Object.keys(CASES).map((name, index) => ({ name, index })))('$name', async ({ index }) => {
+    if (!ran) for (const { files = {} } of cases) put(files);
+    ran ??= run(...cases.map((one, at) => scripted(`page-${at}`, one.code ?? '', one.sources, one.kind)));
+    const { islands, modules, problems } = await ran;
+    const { sources = [], problems: expected = [], isLoaded = false, files = {}, ...one } = cases[index] ?? {};
+    const start = cases.slice(0, index).reduce((sum, before) => sum + before.sources.length, 0);
+    const isOwn = (problem: string) => [`page-${index}.mdx`, ...Object.keys(files)].some((file) => problem.startsWith(`${file}:`));
+    const found = problems.filter(isOwn).map((text) => text.replace(/\n +\d* *\|.*/g, '').replace(/^page-\d+/, 'PAGE'));
+    expect({
+      islands: islands.slice(start, start + sources.length),
+      problems: found,
+      isLoaded: modules[index]?.length !== 0,
+    }).toEqual({ islands: one.islands, problems: expected, isLoaded });
+  });
+});
+
+describe('code of a page', () => {
   it('that changes is hydrated by one module for each page, and a shared part', async () => {
     const counter = 'export const Count = () => { const [n] = useState(2); return <button>{n}</button>; };';
     const { islands, modules, files } = await run(scripted('a', counter, ['<Count />']), scripted('b', counter, ['<Count />']));
@@ -101,20 +307,6 @@ describe('code of a page', () => {
     );
   });
 
-  it('has built-in components as values, too', async () => {
-    const code =
-      'export const Pick = ({ kind }) => { const all = { note: Note, tip: Tip }; const One = all[kind]; return <One>{String(typeof Image)}</One>; };';
-    const { islands, problems } = await run(scripted('a', code, ['<Pick kind="tip" />']));
-    expect(problems).toEqual([]);
-    expect(islands).toEqual([expect.stringMatching(/^still: .*\nTip /)]);
-  });
-
-  it('knows that it is built for production', async () => {
-    const source =
-      '<b>{process.env.NODE_ENV} {String(import.meta.env.DEV)} {String(import.meta.env.PROD)} {String(import.meta.env.SSR)}</b>';
-    expect((await run(scripted('a', '', [source]))).islands).toEqual(['still: <b>production false true true</b>']);
-  });
-
   it('shows icons of the site, also those that a browser needs later', async () => {
     const { islands, files } = await run(
       scripted(
@@ -128,48 +320,6 @@ describe('code of a page', () => {
     for (const icon of ['bell solid', 'bell plain', 'anchor plain']) expect(text).toContain(`aria-hidden="true">${icon}</svg>`);
   });
 
-  it('that fails is reported in its place, and the rest is shown', async () => {
-    const { islands, problems } = await run(
-      scripted('a', 'export const Mast = () => { throw new Error("The mast is broken."); };', ['<Mast />', '<b>Sail</b>']),
-    );
-    expect(islands).toEqual(['failed: The mast is broken.', 'still: <b>Sail</b>']);
-    expect(problems).toEqual([
-      'a.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page shows an error in its place. The rest of the page is shown.',
-    ]);
-  });
-
-  it.each(['window', 'document', 'localStorage', 'matchMedia'])('that needs `%s` runs in the browser', async (name) => {
-    const { islands, modules, problems } = await run(
-      scripted('a', `export const Wide = () => <i>{String(${name}.length)}</i>;`, ['<Wide />']),
-    );
-    expect(islands).toEqual(['browser: ']);
-    expect(modules[0]).not.toEqual([]);
-    expect(problems).toEqual([
-      `a.mdx:11:3  notice  page/browser-only\n  A part of the page is shown in a browser with JavaScript only: ${name} is not defined.\n  Read what only browsers have in \`useEffect\`, so that the page can be read before it runs.`,
-    ]);
-  });
-
-  it('that needs the clipboard runs in the browser', async () => {
-    const { islands } = await run(scripted('a', 'export const Copy = () => <i>{navigator.clipboard.writeText("a")}</i>;', ['<Copy />']));
-    expect(islands).toEqual(['browser: ']);
-  });
-
-  it('of an expression with an unknown name is text', async () => {
-    const { islands, problems } = await run(scripted('a', '', ['project.id.toString()'], 'expression'));
-    expect(islands).toEqual(['text']);
-    expect(problems).toEqual([
-      'a.mdx:11:3  notice  page/undefined-name\n  `project` is not defined; the expression is shown as source text.\n  Escape the braces as `\\{` and `\\}`, or put the text in backticks.',
-    ]);
-  });
-
-  it('of a tag with an unknown name fails', async () => {
-    const { islands, problems } = await run(scripted('a', 'export const A = () => <b>{project.id}</b>;', ['<A />']));
-    expect(islands).toEqual(['failed: project is not defined']);
-    expect(problems[0]).toContain(
-      'a.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: project is not defined.',
-    );
-  });
-
   it('that ends the process leaves other pages', async () => {
     const { islands, problems } = await run(scripted('a', '', ['process.abort()']), scripted('b', '', ['<b>Sail</b>']));
     expect(islands).toEqual(['failed: Its code timed out or ran out of memory.', 'still: <b>Sail</b>']);
@@ -178,106 +328,6 @@ describe('code of a page', () => {
 });
 
 describe('an import', () => {
-  it.each([
-    ['./lamp', { 'lamp.jsx': 'export default () => <b>lit</b>;' }],
-    ['/snippets/lamp', { 'snippets/lamp.tsx': 'export default (): unknown => <b>lit</b>;' }],
-    ['snippets/lamp.js', { 'snippets/lamp.js': 'export default () => <b>lit</b>;' }],
-    ['./lamp', { 'lamp/index.ts': 'import { createElement as h } from "react";\nexport default () => h("b", null, "lit");' }],
-    ['lamp.mjs', { 'lamp.mjs': 'export default () => <b>lit</b>;' }],
-  ])('of %s finds the file', async (specifier, files) => {
-    put(files);
-    const { islands, problems } = await run(scripted('a', `import Lamp from '${specifier}';`, ['<Lamp />']));
-    expect([islands, problems]).toEqual([['still: <b>lit</b>'], []]);
-  });
-
-  it('of a file beside a snippet is relative to the snippet', async () => {
-    put({
-      'snippets/lamp.jsx': "import { wick } from './wick';\nexport const Lamp = () => <b>{wick}</b>;",
-      'snippets/wick.js': 'export const wick = "dry";',
-    });
-    expect((await run(scripted('guides/a', "import { Lamp } from '/snippets/lamp.jsx';", ['<Lamp />']))).islands).toEqual([
-      'still: <b>dry</b>',
-    ]);
-  });
-
-  it('of an MDX file is its content', async () => {
-    put({ 'snippets/note.mdx': 'Hello' });
-    expect((await run(scripted('a', "import Note2 from '/snippets/note.mdx';", ['<Note2 name="Ada" />']))).islands).toEqual([
-      'still: <lectern-part data-part="0"></lectern-part>\nSnippet {"name":"Ada","file":"/snippets/note.mdx"}',
-    ]);
-  });
-
-  it('of an image is its URL, of a style sheet nothing, of JSON its data', async () => {
-    put({ 'images/sea.svg': '<svg/>', 'sea.txt': 'Sea', 'sea.css': 'b { color: red }', 'sea.json': '{ "deep": 12 }' });
-    const code = "import sea from './images/sea.svg';\nimport text from './sea.txt';\nimport './sea.css';\nimport data from './sea.json';";
-    expect((await run(scripted('a', code, ['<img src={sea} alt={text} width={data.deep} />']))).islands).toEqual([
-      'still: <img src="/docs/images/sea.svg" alt width="12"/>',
-    ]);
-  });
-
-  it('of React is Preact', async () => {
-    const code =
-      "import React, { Fragment } from 'react';\nimport { createPortal } from 'react-dom';\nimport { renderToString } from 'preact-render-to-string';";
-    const source = '<Fragment>{typeof createPortal} {typeof React.memo} {renderToString(<i />)}</Fragment>';
-    expect((await run(scripted('a', code, [source]))).islands).toEqual(['still: function function &lt;i>&lt;/i>']);
-  });
-
-  it.each([
-    [
-      "import { Lamp } from './lamp';\n",
-      '`lamp.jsx` does not export `Lamp`.\n  Did you mean `{ Lamps }`?',
-      'A component that is used is not defined.',
-    ],
-    [
-      "import Lamp from './lamp';\n",
-      '`lamp.jsx` has no default export.\n  It exports `Lamps`; import with braces.',
-      'A component that is used is not defined.',
-    ],
-    [
-      "import { Lamp } from './empty.js';\n",
-      '`empty.js` does not export `Lamp`.\n  Add the export, or remove the import.',
-      'A component that is used is not defined.',
-    ],
-  ])('%j of a name that is not exported is reported once', async (code, problem, message) => {
-    put({ 'lamp.jsx': 'export const Lamps = () => <b />;', 'empty.js': '' });
-    const { islands, problems } = await run(scripted('a', code, ['<Lamp />', '<Lamp />']));
-    expect(islands).toEqual([`failed: ${message}`, `failed: ${message}`]);
-    const excerpt = problems.map((one) => one.split('\n').slice(0, 3).join('\n'));
-    expect(excerpt).toEqual([`a.mdx:1:1  error  snippet/no-export\n  ${problem}`]);
-  });
-
-  it('of a package that is not installed is reported', async () => {
-    const { islands, problems } = await run(scripted('a', "import { Lamp } from '@nobody/lamps/small';\n", ['<Lamp />']));
-    expect(islands).toEqual(['failed: The package @nobody/lamps is not installed.']);
-    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-      [
-        'a.mdx:1:1  error  snippet/no-package',
-        '  The package `@nobody/lamps` is not installed.',
-        '  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
-      ],
-    ]);
-  });
-
-  it('of the built-in components needs no package, and reports what they lack', async () => {
-    const from = "from '@mintlify/components';";
-    put({ 'snippets/deck.jsx': `import { Tip } ${from}\nexport const Deck = () => <Tip>a</Tip>;` });
-    const code = `import { Deck } from '/snippets/deck.jsx';\nimport { Tip as T, Tipp } ${from}\nimport * as All ${from}\n`;
-    const { islands, problems } = await run(scripted('a', code, ['<Deck />', '<T>b</T>', '<Tipp>c</Tipp>', '<All.Tip>d</All.Tip>']));
-    expect(islands).toEqual([
-      expect.stringMatching(/^still: .*\nTip /),
-      expect.stringMatching(/^still: .*\nTip /),
-      'still: c',
-      expect.stringMatching(/^still: .*\nTip /),
-    ]);
-    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-      [
-        'a.mdx:2:1  warning  page/unknown-component',
-        '  `<Tipp>` is not a known component; only its content is shown.',
-        '  Did you mean `<Tip>`?',
-      ],
-    ]);
-  });
-
   it('of a page, and what it exports, is shared with snippets that lack the names', async () => {
     put({
       'snippets/hero.jsx': 'export const Hero = () => <i style={{ color: colors.ink }}><Rule /></i>;',
@@ -338,43 +388,6 @@ describe('an import', () => {
     ]);
   });
 
-  it('of a missing file is reported in a snippet; in a page, the page reports it', async () => {
-    put({ 'lamp.jsx': "import { wick } from './wick';\nexport const Lamp = () => <b>{wick()}</b>;" });
-    const { islands, problems } = await run(
-      scripted('a', "import { Lamp } from './lamp';", ['<Lamp />']),
-      scripted('b', "import { Gone } from './gone';", ['<Gone />']),
-    );
-    expect(islands).toEqual(['failed: The file ./wick does not exist.', 'failed: The file ./gone does not exist.']);
-    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-      ['lamp.jsx:1:1  error  snippet/not-found', '  The import `./wick` does not exist.', '  Create the file, or remove the import.'],
-    ]);
-  });
-
-  it('of a file outside the docs folder is reported in a snippet', async () => {
-    put({ 'lamp.jsx': "export const Lamp = () => <b>{wick()}</b>;\nimport { wick } from '../../wick.js';" });
-    const { islands, problems } = await run(scripted('a', "import { Lamp } from './lamp';", ['<Lamp />']));
-    expect(islands).toEqual(['failed: The file ../../wick.js does not exist.']);
-    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-      [
-        'lamp.jsx:2:1  error  snippet/outside-root',
-        '  The import `../../wick.js` points outside the docs folder.',
-        '  Move the file into the folder of docs.json.',
-      ],
-    ]);
-  });
-
-  it('of code that cannot be read is reported where that is', async () => {
-    put({ 'lamp.jsx': 'export const Lamp = () =>\n  <b></i>;' });
-    const { islands, problems } = await run(scripted('a', "import { Lamp } from './lamp';", ['<Lamp />']));
-    expect(islands).toEqual(['failed: The code of lamp.jsx cannot be read.']);
-    expect(problems.map((one) => one.split('\n').slice(0, 2))).toEqual([
-      [
-        'lamp.jsx:2:8  error  snippet/syntax',
-        expect.stringContaining("  The code cannot be read: Expected corresponding JSX closing tag for 'b'."),
-      ],
-    ]);
-  });
-
   it('of a module on another host happens in the browser', async () => {
     const { islands, modules, files } = await run(
       scripted('a', "import Map, { pin } from 'https://maps.example/map.js';", ['<Map>{pin()}</Map>']),
@@ -383,21 +396,4 @@ describe('an import', () => {
     expect(modules[0]).not.toEqual([]);
     expect(files.map((file) => String(file.content())).join('\n')).toMatch(/import\([`"']https:\/\/maps\.example\/map\.js[`"']\)/);
   });
-});
-
-it('a tag that nothing defines is reported, and shows what it contains', async () => {
-  const { islands, problems } = await run(scripted('a', 'export const A = () => <p><Cadr>in</Cadr><Zzzzzzzz /></p>;', ['<A />']));
-  expect(islands).toEqual([expect.stringMatching(/^still: <p>.*in.*<\/p>$/)]);
-  expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
-    [
-      'a.mdx:1:28  warning  page/unknown-component',
-      '  `<Cadr>` is not a known component; only its content is shown.',
-      '  Did you mean `<Card>`?',
-    ],
-    [
-      'a.mdx:1:43  warning  page/unknown-component',
-      '  `<Zzzzzzzz>` is not a known component; only its content is shown.',
-      '  Import it, or remove the tag.',
-    ],
-  ]);
 });

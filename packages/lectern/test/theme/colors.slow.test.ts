@@ -1,0 +1,3 @@
+import { describePalettes } from './describe-palettes.ts';
+
+describePalettes((index) => index % 9 !== 0);

@@ -5,12 +5,6 @@ import { address, focusedName, isInView, visit } from './support/visit.ts';
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
-/** Titles of the accordions that are open. */
-const open = (page: Page): Promise<string[]> =>
-  page
-    .locator('.accordion[open] > summary [data-component-part="accordion-title"]')
-    .evaluateAll((titles) => titles.map((title) => title.textContent ?? ''));
-
 describe('an accordion by mouse', () => {
   it('§component.Accordion opens and closes with a click, and says which it is', async () => {
     const page = await visit('components/accordions');
@@ -25,13 +19,6 @@ describe('an accordion by mouse', () => {
     await expect.poll(() => title.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('§component.AccordionGroup leaves the others open when one is opened', async () => {
-    const page = await visit('components/accordions');
-    await summary(page, 'Who may land?').click();
-    await summary(page, 'How long?').click();
-    expect(await open(page)).toEqual(['Open from the start', 'Who may land?', 'How long?']);
-  });
-
   it('writes its path into the hash without a new entry in the history, and takes it out when it is closed', async () => {
     const page = await visit('components/accordions');
     const entries = await page.evaluate(() => history.length);
@@ -42,12 +29,6 @@ describe('an accordion by mouse', () => {
     }
     expect(written).toEqual(['#how-long', '#how-long:and-at-night', '#how-long', '']);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
-  it('names its region by its title', async () => {
-    const page = await visit('components/accordions');
-    await summary(page, 'What is a bollard?').click();
-    expect(await page.getByRole('region', { name: 'What is a bollard?' }).innerText()).toBe('A post to tie a line to.');
   });
 });
 
@@ -79,23 +60,6 @@ describe('a deep link', () => {
     await expect.poll(() => focusedName(page)).toBe('At night');
   });
 
-  it('works from a link of the page itself, and a second time after the target was closed', async () => {
-    const page = await visit('components/deep-links');
-    const link = page.getByRole('link', { name: 'Open the night' });
-    const lamp = page.getByText('Switch on the lamp.');
-    await link.click();
-    await lamp.waitFor({ state: 'visible' });
-    await page
-      .locator('.accordion')
-      .first()
-      .evaluate((details: HTMLDetailsElement) => {
-        details.open = false;
-      });
-    await lamp.waitFor({ state: 'hidden' });
-    await link.click();
-    await lamp.waitFor({ state: 'visible' });
-  });
-
   it('works when the reader goes back in the history', async () => {
     const page = await visit('components/deep-links#oil-the-crane');
     await page.goto(address('index'.replace('index', '')));
@@ -112,24 +76,5 @@ describe('an expandable', () => {
     await label.click();
     expect(await label.innerText()).toBe('Hide arrival');
     expect(await page.getByText('Name of the boat.').isVisible()).toBe(true);
-  });
-});
-
-describe('fields', () => {
-  it('§component.ParamField §component.ResponseField copy their address by mouse and by keyboard, and set the hash', async () => {
-    const page = await visit('components/fields');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('link', { name: 'boat.name' }).click();
-    expect(await hash(page)).toBe('#param-boat-name');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${address('components/fields')}/#param-boat-name`);
-    await page.getByRole('link', { name: 'arrivals' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${address('components/fields')}/#param-arrivals`);
-  });
-
-  it('§component.ParamField §component.ResponseField are whole without JavaScript, and their names are links', async () => {
-    const page = await visit('components/fields', { javaScript: false });
-    await page.getByRole('link', { name: 'limit' }).click();
-    expect(new URL(page.url()).hash).toBe('#param-limit');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, focusedName, readClipboard, visit } from './support/visit.ts';
+import { address, readClipboard, visit } from './support/visit.ts';
 
 describe('callouts', () => {
   it('§component.Note §component.Tip §component.Warning §component.Info §component.Check each have a colour and an icon of their own', async () => {
@@ -30,17 +30,6 @@ describe('cards', () => {
   it('§component.Card keeps a link inside it a link of its own', async () => {
     const page = await visit('components/cards');
     await page.locator('.card').first().getByRole('link', { name: 'this one' }).click();
-    await page.waitForURL(/guides\/long/);
-  });
-
-  it('§component.Card takes the focus once and opens with Enter, and the ring goes around the whole card', async () => {
-    const page = await visit('components/cards');
-    const link = page.getByRole('link', { name: 'Beside', exact: true });
-    await link.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Beside');
-    await page.keyboard.press('Enter');
     await page.waitForURL(/guides\/long/);
   });
 
@@ -91,12 +80,6 @@ describe('headings', () => {
     await page.keyboard.press('Enter');
     await expect.poll(clipboard).toBe(`${address('guides/long')}/#part-1`);
   });
-
-  it('have a chip that is a link without JavaScript', async () => {
-    const page = await visit('guides/long', { javaScript: false });
-    await page.getByRole('link', { name: 'Link to “Part 4”', exact: true }).click({ force: true });
-    expect(new URL(page.url()).hash).toBe('#part-4');
-  });
 });
 
 describe('text', () => {
@@ -107,17 +90,6 @@ describe('text', () => {
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  it('draws task lists whose boxes cannot be changed', async () => {
-    const page = await visit('components/text');
-    const boxes = await page
-      .locator('.prose input[type="checkbox"]')
-      .evaluateAll((all) => all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]));
-    expect(boxes).toEqual([
-      [true, true],
-      [false, true],
-    ]);
   });
 });
 

@@ -84,14 +84,6 @@ describe('a page under lectern dev', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
   });
 
-  it('is left alone when another page changes', async () => {
-    const [page, other] = [await open(), await open('other')];
-    await mark(page);
-    await write('other.mdx', files['other.mdx']?.replace('Other.', 'Another text.') ?? '');
-    await other.getByText('Another text.').waitFor();
-    expect(await isMarked(page)).toBe(true);
-  });
-
   it('shows what is wrong with its source over what it showed, and takes it away when that is fixed', async () => {
     const page = await open();
     await mark(page);
@@ -102,37 +94,6 @@ describe('a page under lectern dev', () => {
     expect(await runAxe(page, { within: '[data-dev-problems]' })).toEqual([]);
     await write('index.mdx', home);
     await overlay(page).waitFor({ state: 'detached' });
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it('that is broken when it is opened shows the error, and recovers', async () => {
-    await write('index.mdx', `${home}\n<Note>\n`);
-    await expect.poll(async () => (await served())[0]).toContain('page/mdx');
-    const page = await open();
-    await overlay(page).waitFor();
-    await write('index.mdx', home);
-    await page.getByText('The last line.').waitFor();
-    await overlay(page).waitFor({ state: 'detached' });
-  });
-
-  it('has problems that can be put away by mouse and keyboard', async () => {
-    await write('docs.json', '{');
-    const page = await open();
-    await overlay(page).getByRole('button', { name: 'Hide' }).click();
-    await overlay(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await overlay(page).getByRole('button', { name: 'Hide' }).focus();
-    await page.keyboard.press('Escape');
-    await overlay(page).waitFor({ state: 'detached' });
-  });
-
-  it('takes new colours without a reload', async () => {
-    const page = await open();
-    await mark(page);
-    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-text'));
-    const before = await accent();
-    await write('docs.json', config('#8a1c4a'));
-    await expect.poll(accent).not.toBe(before);
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -152,18 +113,6 @@ describe('a page under lectern dev', () => {
     await page.getByText('Written meanwhile.').waitFor();
   });
 
-  it('of an API document stays while the document is half typed, and shows the next good version by itself', async () => {
-    const page = await open('api-reference/list-ships');
-    await mark(page);
-    await write('openapi.json', api('List ships').slice(0, -9));
-    await overlay(page).waitFor();
-    expect(await overlay(page).locator('pre').allInnerTexts()).toEqual([expect.stringContaining('openapi.json:')]);
-    expect([await page.getByText('The ships in port.').isVisible(), await isMarked(page)]).toEqual([true, true]);
-    await write('openapi.json', api('List ships').replace('in port', 'at sea'));
-    await page.getByText('The ships at sea.').waitFor();
-    await overlay(page).waitFor({ state: 'detached' });
-  });
-
   it('of an API document is there on every page while the document is half typed, and leads to its new address after that', async () => {
     await write('openapi.json', api('List ships').slice(0, -9));
     const pages = await Promise.all(['list-ships', 'add-a-ship'].map((name) => open(`api-reference/${name}`)));
@@ -178,12 +127,5 @@ describe('a page under lectern dev', () => {
     }
     const paths = pages.map((page) => new URL(page.url()).pathname);
     expect(paths).toEqual([expect.stringMatching(/\/list-all-ships\/?$/), expect.stringMatching(/\/add-a-ship\/?$/)]);
-  });
-
-  it('of an operation follows its address', async () => {
-    const page = await open('api-reference/list-ships');
-    await write('openapi.json', api('List all ships'));
-    await page.getByRole('heading', { level: 1, name: 'List all ships' }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/api-reference\/list-all-ships\/?$/);
   });
 });

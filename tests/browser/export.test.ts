@@ -118,13 +118,6 @@ describe('a copy of the starter, opened from a disk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes from page to page by its sidebar', async () => {
-    const { page, complaints } = await open('starter/index.html');
-    await page.locator('#sidebar').getByRole('link', { name: 'Core concepts' }).click();
-    await page.waitForURL(/guides\/concepts\/index\.html/);
-    expect(complaints).toEqual([]);
-  });
-
   it('opens the playground, and loads its data', async () => {
     const { page, complaints } = await open('starter/api-reference/create-job/index.html');
     await page.getByRole('button', { name: 'Try it' }).first().click();

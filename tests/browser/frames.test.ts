@@ -15,14 +15,6 @@ const shownOfPair = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 
 describe('a picture in a frame', () => {
-  it('§component.Frame opens in full size with a click, and a click closes it', async () => {
-    const page = await visit('components/frames');
-    await picture(page).click();
-    expect(await dialog(page).locator('img').getAttribute('alt')).toBe('A boat in a harbour.');
-    await dialog(page).locator('img').click();
-    await dialog(page).waitFor({ state: 'hidden' });
-  });
-
   it.each(['Enter', 'Space'])('opens with %s, closes with Escape and has the focus back', async (key) => {
     const page = await visit('components/frames');
     await picture(page).focus();
@@ -37,13 +29,6 @@ describe('a picture in a frame', () => {
     const page = await visit('components/text');
     await page.getByRole('button', { name: 'A picture outside any frame.' }).click();
     await page.getByRole('dialog', { name: 'A picture outside any frame.' }).waitFor();
-  });
-
-  it('does not open when it is small, marked with `noZoom` or part of a link', async () => {
-    const page = await visit('components/frames');
-    expect(await page.locator('#pictures-that-stay-as-they-are ~ figure img[role="button"]').count()).toBe(0);
-    await page.locator('a img').click();
-    await page.waitForURL(/guides\/first/);
   });
 });
 

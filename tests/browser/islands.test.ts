@@ -48,14 +48,6 @@ describe('a component with state', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves Markdown inside of it as it was', async () => {
-    const { page } = await open('pages/live');
-    const heading = page.locator('#a-heading-inside');
-    await heading.evaluate((element) => element.setAttribute('data-seen', ''));
-    await page.getByRole('button', { name: 'Add to Fares' }).click();
-    expect([await heading.getAttribute('data-seen'), await page.getByText('Fares: 3').count()]).toEqual(['', 1]);
-  });
-
   it('works from a TSX snippet, an MDX snippet, a tab, and on an element of the page', async () => {
     const { page, complaints } = await open('pages/live');
     await page.getByLabel('Fare', { exact: true }).selectOption('Captain');
@@ -76,13 +68,6 @@ describe('code that only a browser can run', () => {
     expect(await page.locator('[data-width]').innerText()).toBe('The window is open.');
     expect(await page.getByText('Wait for the window.').count()).toBe(0);
     expect(complaints).toEqual([]);
-  });
-
-  it('shows an error in its place when it fails there, and keeps the rest', async () => {
-    const { page } = await open('pages/browser');
-    await page.getByRole('button', { name: 'Sink' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('This part of the page could not be shown: Sunk');
-    expect(await page.getByText('After it.').count()).toBe(1);
   });
 });
 

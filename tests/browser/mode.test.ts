@@ -79,19 +79,6 @@ describe('the switch', () => {
     await expect.poll(() => drawn(second)).toBe('dark');
   });
 
-  it('colours the bars of the browser', async () => {
-    const page = await visit('');
-    const color = () =>
-      page
-        .locator('meta[name="theme-color"]')
-        .evaluateAll((metas) =>
-          metas.filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches).map((meta) => meta.getAttribute('data-mode')),
-        );
-    expect(await color()).toEqual(['light']);
-    await toggle(page).click();
-    expect(await color()).toEqual(['dark']);
-  });
-
   it('is not shown without JavaScript', async () => {
     const page = await visit('', { javaScript: false });
     expect(await page.getByRole('button', { name: 'Dark mode' }).filter({ visible: true }).count()).toBe(0);
@@ -102,11 +89,6 @@ describe('a site with a default mode', () => {
   it('§modeToggle.default shows that mode to new readers, with JavaScript and without, whatever their system says', async () => {
     expect(await drawn(await visit('', { site: 'stars', mode: 'light' }))).toBe('dark');
     expect(await drawn(await visit('', { site: 'stars', mode: 'light', javaScript: false }))).toBe('dark');
-  });
-
-  it('§modeToggle.default gives way to what a reader chose', async () => {
-    const page = await visit('', { site: 'stars', before: (empty) => store(empty, 'light') });
-    expect(await drawn(page)).toBe('light');
   });
 
   it('does not follow the system', async () => {

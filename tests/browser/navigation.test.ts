@@ -73,17 +73,6 @@ describe('the drawer of a phone', () => {
     await expect.poll(() => focusedName(page)).toBe('Open navigation');
   });
 
-  it('lets the Tab key reach nothing behind it', async () => {
-    const page = await visit('', phone);
-    await open(page);
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a, button')]
-        .filter((element) => !element.closest('#sidebar') && !element.closest('[inert]') && element.checkVisibility())
-        .map((element) => element.textContent),
-    );
-    expect(outside).toEqual([]);
-  });
-
   it('holds what the bar has no room for: versions, tabs and links', async () => {
     const page = await visit('', phone);
     await open(page);

@@ -32,18 +32,6 @@ describe('a tree', () => {
     expect(await focusedEntry(page)).toBe('docs');
   });
 
-  it('§component.Tree.Folder opens and closes with the arrow keys, with Enter and Space', async () => {
-    const page = await open();
-    expect(await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight')).toBe('north.md');
-    expect(await press(page, 'ArrowLeft')).toBe('quays');
-    await press(page, 'ArrowLeft');
-    expect(await page.getByText('north.md').isVisible()).toBe(false);
-    await press(page, 'Enter');
-    expect(await page.getByText('north.md').isVisible()).toBe(true);
-    await press(page, ' ');
-    expect(await page.getByText('north.md').isVisible()).toBe(false);
-  });
-
   it('§component.Tree shows everything without JavaScript', async () => {
     const page = await visit('components/trees', { javaScript: false });
     expect(await page.getByText('ferry.md').isVisible()).toBe(true);
@@ -68,15 +56,6 @@ describe('colours', () => {
 });
 
 describe('a prompt', () => {
-  it('§component.Prompt §component.Prompt.actions copies the text as it was written', async () => {
-    const page = await visit('components/prompts');
-    const clipboard = await readClipboard(page);
-    await page.getByRole('button', { name: 'Copy prompt' }).click();
-    await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    expect(await clipboard()).toBe('Write a page about mooring.\n\n- Use **short** sentences.');
-    expect(await page.getByRole('link', { name: 'Open in Cursor' }).getAttribute('href')).toContain('text=Write%20a%20page');
-  });
-
   it('shows its text without JavaScript, and no button that does nothing', async () => {
     const page = await visit('components/prompts', { javaScript: false });
     await page.getByText('Show prompt').click();
@@ -200,14 +179,6 @@ describe('diagrams', () => {
     await expect.poll(fill).not.toBe(light);
   });
 
-  it('that cannot be read show the message of the parser and their source', async () => {
-    const page = await visit('components/diagrams');
-    await page.locator('lectern-diagram').nth(2).scrollIntoViewIfNeeded();
-    await page.locator('.lc-diagram-problem').waitFor();
-    expect(await page.locator('.lc-diagram-problem').textContent()).toContain('This diagram could not be drawn. Parse error on line');
-    expect(await page.locator('lectern-diagram').nth(2).locator('.lc-diagram-source').isVisible()).toBe(true);
-  });
-
   it('break no rule of accessibility when they are drawn', async () => {
     const page = await visit('components/diagrams');
     await drawn(page);
@@ -217,28 +188,5 @@ describe('diagrams', () => {
   it('§form.diagram-fence are their source without JavaScript', async () => {
     const page = await visit('components/diagrams', { javaScript: false });
     expect(await page.locator('.lc-diagram-source').first().isVisible()).toBe(true);
-  });
-});
-
-describe('a repository', () => {
-  it('§component.GitHub.Repo shows what GitHub says of it, asked once a session', async () => {
-    let asked = 0;
-    const page = await visit('repository', {
-      site: 'stars',
-      before: (empty) =>
-        empty.route('https://api.github.com/**', (route) => {
-          asked += 1;
-          return route.fulfill({
-            headers: { 'access-control-allow-origin': '*' },
-            json: { description: 'The docs of the harbour', stargazers_count: 1234, forks_count: 56 },
-          });
-        }),
-    });
-    await page.getByText('The docs of the harbour').waitFor();
-    expect(await page.locator('.lc-repository-figures').textContent()).toBe('1.2K stars · 56 forks');
-    const before = asked;
-    await page.reload();
-    await page.getByText('The docs of the harbour').waitFor();
-    expect(asked).toBe(before);
   });
 });

@@ -30,27 +30,6 @@ async function readable(page: Page): Promise<string> {
   return [await main.innerText(), ...labels].join(' ').replace(/\s+/g, ' ');
 }
 
-/** Everything that can be read on a page and on the schema pages that it leads to, by plain links alone. */
-async function readableWithSchemas(page: Page): Promise<string> {
-  const { origin } = servedSite('reference');
-  const waiting = [new URL(page.url()).pathname];
-  const seen = new Set(waiting);
-  let text = '';
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    await page.goto(origin + path);
-    text += `${await readable(page)} `;
-    const links = await page
-      .locator('main a[href*="/schemas/"]')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-    for (const link of links) {
-      if (seen.has(link)) continue;
-      seen.add(link);
-      waiting.push(link);
-    }
-  }
-  return text;
-}
-
 const missingIn = (text: string, wanted: string[]): string[] => wanted.filter((one) => !text.includes(one));
 
 describe('without JavaScript', () => {
@@ -77,38 +56,6 @@ describe('without JavaScript', () => {
     const examples = ['"name": "Nanna"', '"sails": 2', '"name": "Tuff"', '"power": 40', 'Nanna, 2 sails', 'A sailing boat', 'A motor boat'];
     const code = ['cURL', 'curl --request GET', 'JavaScript', 'await fetch(', 'Python', 'import requests', 'Go', 'package main'];
     expect(missingIn(text, [...responses, ...details, ...examples, ...code])).toEqual([]);
-  });
-
-  it('schemas can be read to their end, in the page or behind plain links', async () => {
-    const boat = [
-      'sails',
-      'How many sails.',
-      'power',
-      'owner',
-      'street',
-      'region',
-      'deepest',
-      'The deepest field.',
-      'friends',
-      'neighbours',
-    ];
-    const corners = ['Near the entry.', '[any key]', '^x-', 'password'];
-    const moor = await readableWithSchemas(await open('guides/moor', blind));
-    expect(missingIn(moor, [...boat, ...corners, 'nights', 'Receipt', 'number'])).toEqual([]);
-    const get = await readableWithSchemas(await open('api/boats/get-a-boat', blind));
-    expect(missingIn(get, [...boat, ...corners, 'cause', 'title', 'status', 'Given by the marina.'])).toEqual([]);
-  });
-
-  it('bodies, samples of the author, callbacks and webhooks can be read', async () => {
-    const moor = await readable(await open('guides/moor', blind));
-    expect(missingIn(moor, ['By hand', "curl --data '{}'", 'By snake', 'print("moor")'])).toEqual([]);
-    const body = ['Where and how long.', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'papers', 'berth'];
-    const callback = ['storm', '{$request.body#/callback}', 'A storm comes', 'force', 'Understood.'];
-    expect(missingIn(moor, [...body, ...callback, 'Ask the harbour master first.'])).toEqual([]);
-    const webhook = await readable(await open('api/boats/a-boat-arrived', blind));
-    expect(
-      missingIn(webhook, ['Sent when a boat has moored.', 'X-Signature', 'boat', 'at', 'date-time', '"at": "2024-05-01T10:00:00Z"']),
-    ).toEqual([]);
   });
 
   it('there is no control that does nothing', async () => {
@@ -219,14 +166,6 @@ describe('a playground of a site', () => {
     return { page, dialog };
   };
 
-  it('checks an answer against schemas that the page came without', async () => {
-    const { dialog } = await start('api/boats/get-a-boat');
-    await dialog.getByLabel('Mock', { exact: true }).check();
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByRole('tab', { name: /^Schema/ }).click();
-    await dialog.getByText('The response matches the document.').waitFor();
-  });
-
   it('leads a sign-in back to one page of the site', async () => {
     const { dialog } = await start('api/boats/get-a-boat');
     await dialog.getByLabel('Kind of authentication').selectOption({ index: 1 });
@@ -288,20 +227,6 @@ describe('a giant operation', () => {
     await page.getByRole('button', { name: 'On this page' }).click();
     await page.locator('#table-of-contents').getByRole('link', { name: 'Response' }).click();
     await expect.poll(() => isInView(page, '#response')).toBe(true);
-  });
-
-  it('shows names and types of the second level in its HTML, and the rest of it when it is opened', async () => {
-    const page = await open(path);
-    const nested = page.locator('[id="response-201-shipyard"] > details');
-    await page
-      .locator('[data-status="201"] .lc-more-members')
-      .first()
-      .evaluate((fold) => fold.setAttribute('open', ''));
-    const html = await (await fetch(page.url())).text();
-    expect(html).toContain('<strong>engineer</strong> <code>string</code>');
-    await nested.locator(':scope > summary').click();
-    await nested.getByText('The engineer of the shipyard').waitFor();
-    expect(await nested.getByText('engineer', { exact: true }).count()).toBe(1);
   });
 
   it('can be read without JavaScript, where there is no filter', async () => {

@@ -16,12 +16,6 @@ const stars = (count: number) => (route: Route) => route.fulfill({ json: { starg
 const link = (page: Page) => page.locator('#navbar .lc-github-link');
 
 describe('the stars of a repository', () => {
-  it('§rule.cta-github-stars §topbarCtaButton.type are shown beside its name', async () => {
-    const page = await visit('', { site: 'stars', before: (empty) => answerForGithub(empty, stars(12_345)) });
-    await expect.poll(() => link(page).innerText()).toMatch(/^fixture\/docs\s+12\.3k\s/);
-    expect(await link(page).getAttribute('href')).toBe('https://github.com/fixture/docs');
-  });
-
   it('move nothing when they arrive', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {

@@ -69,19 +69,6 @@ describe('results', () => {
     expect(await visibleTexts(page, '.lc-search-section mark')).toContain('harbour.bookBerth()');
   });
 
-  it('are operations, by method and path, operationId and parameter', async () => {
-    const page = await open();
-    for (const [text, title] of [
-      ['POST /boats', 'Register a boat POST /boats'],
-      ['get /boats', 'List boats GET /boats'],
-      ['registerBoat', 'Register a boat POST /boats'],
-      ['starting_after', 'List boats GET /boats'],
-    ] as const) {
-      await search(page, text);
-      expect((await titles(page))[0]).toBe(title);
-    }
-  });
-
   it('open the very field of a response, which is folded', async () => {
     const page = await open();
     await search(page, 'mast_height');
@@ -89,21 +76,6 @@ describe('results', () => {
     await page.getByRole('option', { name: 'mast_height' }).click();
     await page.waitForURL('**#response-201-rig-mast_height');
     await expect.poll(() => isInView(page, '#response-201-rig-mast_height')).toBe(true);
-  });
-
-  it('leave out pages that are hidden, not to be indexed, or not to be searched', async () => {
-    const page = await open();
-    await search(page, 'quicksilver');
-    expect(await status(page).textContent()).toBe('No results for quicksilver');
-  });
-
-  it('are found by words that the page does not show, and misspelt ones', async () => {
-    const page = await open();
-    await search(page, 'docking');
-    expect((await titles(page))[0]).toBe('Berth a boat');
-    await field(page).fill('tydes');
-    await page.getByText('Showing results for “tides”').waitFor();
-    expect((await titles(page))[0]).toBe('Tides');
   });
 
   it('break no rule of accessibility, are filtered by section and method, and all come back', async () => {

@@ -39,15 +39,6 @@ describe('a tooltip by keyboard', () => {
     await page.keyboard.press('Tab');
     await tip(page, 'It floats.').waitFor({ state: 'hidden' });
   });
-
-  it('leaves a link that is its trigger the only stop of the Tab key', async () => {
-    const page = await visit('components/tooltips');
-    const link = page.getByRole('link', { name: 'harbour master' });
-    await link.focus();
-    await tip(page, 'The person in the white house.').waitFor({ state: 'visible' });
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/guides\/long/);
-  });
 });
 
 describe('a tooltip by touch', () => {

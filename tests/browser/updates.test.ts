@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, readClipboard, visibleTexts, visit } from './support/visit.ts';
+import { visibleTexts, visit } from './support/visit.ts';
 
 const labels = (page: Page): Promise<string[]> => visibleTexts(page, '[data-component-part="update-label"]');
 
@@ -17,14 +17,6 @@ describe('updates', () => {
       ];
       expect((label?.y ?? 0) + (label?.height ?? 0) > (text?.y ?? 0)).toBe(isBeside);
     }
-  });
-
-  it('§component.Update copies its address by its label, and sets the hash', async () => {
-    const page = await visit('components/updates');
-    const clipboard = await readClipboard(page);
-    await page.getByRole('link', { name: 'May 2026' }).first().click();
-    await expect.poll(clipboard).toBe(`${address('components/updates')}/#may-2026`);
-    expect(await page.evaluate(() => location.hash)).toBe('#may-2026');
   });
 
   it('§component.Update is shown whole without JavaScript, and there is no filter', async () => {

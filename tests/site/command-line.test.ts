@@ -2,28 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cacheDirectoryOf } from '../../packages/lectern/src/cli/cache-directory.ts';
 import { runHere } from './run-here.ts';
 import { command, run, runLectern, shellEnvironment } from './run-lectern.ts';
 import { startLectern } from './start-lectern.ts';
 import { tinySite, writeFolder } from './temporary-folder.ts';
 
-const { hosted, plain } = inject('sites');
-
 describe('lectern', () => {
-  it('prints its help', async () => {
-    const { exitCode, stdout, stderr } = await runLectern(['--help']);
-    expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: lectern <command> \[folder\] \[flags\]\n/);
-  });
-
-  it('prints the help of a command', async () => {
-    const { stdout } = await runHere(['help', 'build'], process.cwd());
-    expect(stdout).toContain('Usage: lectern build ');
-    expect(await runHere(['build', '--help'], process.cwd())).toEqual({ exitCode: 0, stdout, stderr: '' });
-  });
-
   it('tells wrong usage from problems by its exit code', async () => {
     expect(await runLectern(['biuld'])).toEqual({
       exitCode: 2,
@@ -82,31 +68,6 @@ function findOldNode(): { program: string; version: string } | undefined {
 }
 
 describe('lectern preview', () => {
-  it('serves a build under its base path, and its 404 page with status 404', async () => {
-    const server = await startLectern(['preview', hosted.source, '--out-dir', hosted.folder, '--base', '/docs/lighthouse', '--port', '0']);
-    try {
-      const get = async (address: string) => {
-        const response = await fetch(new URL(address, server.address), { redirect: 'manual' });
-        return [response.status, response.headers.get('content-type'), /<title>[^<]*/.exec(await response.text())?.[0]];
-      };
-      expect(new URL(server.address).pathname).toBe('/docs/lighthouse/');
-      expect(await get('./')).toEqual([200, 'text/html; charset=utf-8', '<title>Redirecting']);
-      expect(await get('./F%C3%BChrer/%C3%9Cber%20uns')).toEqual([200, 'text/html; charset=utf-8', '<title>Über uns - Lighthouse']);
-      expect(await get('./api-reference/')).toEqual([200, 'text/html; charset=utf-8', '<title>Reference - Lighthouse']);
-      expect(await get('./assets/beam.svg')).toEqual([200, 'image/svg+xml; charset=utf-8', undefined]);
-      for (const address of ['./nothing', './%00', './%E0%A4%A', '/', '/docs/lighthouses/api/list', './..%2f..%2fdocs/docs.json']) {
-        expect([address, ...(await get(address))]).toEqual([
-          address,
-          404,
-          'text/html; charset=utf-8',
-          '<title>Page not found - Lighthouse',
-        ]);
-      }
-    } finally {
-      await server.stop();
-    }
-  });
-
   it.each([
     ['--site', 'https://docs.example/guides/boats'],
     ['--base', '/guides/boats'],
@@ -129,17 +90,6 @@ describe('lectern preview', () => {
 });
 
 describe('the output folder', () => {
-  it('is refused and left alone when it holds files that no build wrote', async () => {
-    const folder = await writeFolder('foreign-output', { 'thesis.txt': 'Years of work.' });
-    const { exitCode, stderr } = await runHere(['build', plain.source, '--out-dir', folder], process.cwd());
-    expect([exitCode, readdirSync(folder)]).toEqual([1, ['thesis.txt']]);
-    expect(stderr).toBe(
-      `${path.relative(process.cwd(), folder)}  error  site/out-dir-foreign\n` +
-        '  The output folder contains `thesis.txt`, which Lectern did not write. Nothing was changed.\n' +
-        '  Choose another folder with `--out-dir`, or empty this one.\n\n',
-    );
-  });
-
   it('is replaced by the next build, and left as it was by a build that fails', async () => {
     const folder = await writeFolder('rebuilt', {
       'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index", "old"] }] }',
@@ -218,7 +168,6 @@ describe('what people type', () => {
     [['check', '.'], 'This folder has no docs.json, but `docs` has one. Run `lectern check docs`.'],
     [['build', 'docs/index.mdx'], '`docs/index.mdx` is a file. Name the folder of docs.json.'],
     [['dev', '--host', './nosuch'], 'The folder `./nosuch` does not exist. Check its path.'],
-    [['build', 'docs', '--out', 'site'], 'Unknown flag `--out` for `lectern build`. Did you mean `--out-dir`?'],
   ])('%j is refused in a sentence', async (args, message) => {
     const files = Object.entries(tinySite).map(([file, text]) => [`docs/${file}`, text]);
     const folder = await writeFolder('typed', Object.fromEntries(files));

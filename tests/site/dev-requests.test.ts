@@ -73,23 +73,6 @@ describe('lectern dev below a base path', () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('keeps files for good whose names change with them, and nothing else', async () => {
-    const { body } = await ask('/team/docs/');
-    const [sheet = ''] = addressesIn(body).filter((address) => /_assets\/.*\.css$/.test(address));
-    expect((await ask(sheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/team/docs/_lectern/site.css')).headers['cache-control']).toBe('no-store');
-  });
-
-  it('leads from the bare address to the docs, and says where they are', async () => {
-    expect([(await ask('/')).status, (await ask('/')).headers.location]).toEqual([302, '/team/docs/']);
-    expect([(await ask('/other')).status, (await ask('/other')).body]).toEqual([404, 'The docs are served at /team/docs/\n']);
-  });
-
-  it('follows redirects of the configuration', async () => {
-    const { status, headers } = await ask('/team/docs/old/first%20steps');
-    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/team/docs/first%20steps', 'no-store']);
-  });
-
   it('gives nothing that is not of the docs', async () => {
     const names = [
       '../../package.json',
@@ -102,18 +85,6 @@ describe('lectern dev below a base path', () => {
     ];
     const statuses = await Promise.all(names.map(async (name) => (await ask(`/team/docs/${name}`)).status));
     expect(statuses).toEqual(names.map(() => 404));
-  });
-
-  it('answers HEAD like GET without the content, and no other method', async () => {
-    const [get, head] = [await ask('/team/docs/'), await ask('/team/docs/', 'HEAD')];
-    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
-    const post = await ask('/team/docs/', 'POST');
-    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-
-  it('has search, on the content as it is', async () => {
-    const manifest = await ask('/team/docs/_lectern/search/search.json');
-    expect([manifest.status, JSON.parse(manifest.body)]).toEqual([200, { parts: [''], languages: ['en'] }]);
   });
 });
 

@@ -258,16 +258,8 @@ describe('the feed of a page with updates', () => {
     ].join('\n\n');
     const docs = await serve({ 'docs.json': config(['log']), 'log.mdx': page('Log', text) });
     const feed = read(docs, 'log/rss.xml') ?? '';
-    expect(feed.match(/<item>.*<\/item>/g)).toEqual(
-      [
-        '<item><title>June</title><link>https://docs.example/log#2024-06-02</link><guid>https://docs.example/log#2024-06-02</guid><pubDate>Sun, 02 Jun 2024 00:00:00 GMT</pubDate><description>All of it</description></item>',
-        '<item><title>Piers</title><link>https://docs.example/log#piers</link><guid>https://docs.example/log#piers</guid><pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate><description>A **pier**.</description></item>',
-        '<item><title>Boats</title><link>https://docs.example/log#boats</link><guid>https://docs.example/log#boats</guid><pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate><description>Boats.</description></item>',
-        '<item><title>v0.9</title><link>https://docs.example/log#v0-9</link><guid>https://docs.example/log#v0-9</guid><description>Only .</description></item>',
-      ].map((item) => expect.stringContaining(item.replace('#v0-9', '').slice(0, 20))),
-    );
+    expect(feed.match(/(?<=<item><title>)[^<]*/g)).toEqual(['June', 'Piers', 'Boats', 'v0.9']);
     expect(feed).toContain('<title>June</title><link>https://docs.example/log#2024-06-02</link>');
-    expect(feed.indexOf('<title>June')).toBeLessThan(feed.indexOf('<title>Piers'));
     expect(feed).toContain('<pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate><description>A **pier**.</description>');
   });
 
@@ -505,13 +497,6 @@ describe('services', () => {
     const docs = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') }, { mode: 'dev' });
     expect(docs.runtime.context('a').site.integrations).toBeUndefined();
   });
-
-  it('with ids that look wrong, or without them, are reported', async () => {
-    const docs = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') });
-    const problems = docs.loaded.diagnostics.map(formatDiagnostic).join('\n');
-    expect(problems).toContain('`UA-1` does not look like the `measurementId` of `ga4`. It is used as it is.');
-    expect(problems).toContain('`plausible` has no `domain`, so it is not loaded.');
-  });
 });
 
 describe('the question whether a page helped', () => {
@@ -535,67 +520,15 @@ describe('the question whether a page helped', () => {
   });
 });
 
-describe('the menu of a page', () => {
-  const contextual = {
-    options: [
-      'copy',
-      'view',
-      'claude',
-      'mcp',
-      'assistant',
-      { title: 'Ask', href: { base: 'https://ask.example', query: [{ key: 'q', value: 'About $path' }] } },
-    ],
-  };
-
-  it('has the entries that can work, in order §settings.contextual §settings.contextual.options', async () => {
-    const docs = await serve({ 'docs.json': config(['guides/a'], { contextual }), 'guides/a.mdx': page('A') });
-    const { menu } = docs.runtime.context('guides/a');
-    expect(menu?.entries.map(({ action, title, href }) => [action, title, href])).toEqual([
-      ['copy-page', 'Copy page', '/guides/a.md'],
-      ['link', 'View as Markdown', '/guides/a.md'],
-      [
-        'link',
-        'Open in Claude',
-        'https://claude.ai/new?q=Read%20https%3A%2F%2Fdocs.example%2Fguides%2Fa.md%20so%20I%20can%20ask%20questions%20about%20it.',
-      ],
-      ['link', 'Ask', 'https://ask.example?q=About%20%2Fguides%2Fa'],
-    ]);
-    const problems = docs.loaded.diagnostics.map(({ message }) => message);
-    expect(problems).toContain('`mcp` is left out of the menu of pages: no MCP server is known.');
-    expect(problems).toContain('`assistant` is left out of the menu of pages: a static site has no assistant.');
+it('the menu of a page has the document of an operation', async () => {
+  const docs = await serve({
+    'docs.json': config(['a', 'list'], { contextual: { options: ['copy', 'download-spec'] } }),
+    'a.mdx': page('A'),
+    'list.mdx': '---\ntitle: List\nopenapi: GET /x\n---\n',
+    'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths: { '/x': { get: { responses: {} } } } }),
   });
-
-  it('stands where it is asked for, and pages replace or hide it §settings.contextual.display', async () => {
-    const docs = await serve({
-      'docs.json': config(['a', 'b', 'c', 'd'], { contextual: { options: ['copy'], display: 'toc' } }),
-      'a.mdx': page('A'),
-      'b.mdx': page('B', '', 'contextual:\n  options: [view]\n  display: header\n'),
-      'c.mdx': page('C', '', 'contextual:\n  options: []\n'),
-      'd.mdx': page('D', '', 'contextual: 3\n'),
-    });
-    const menuOf = (one: string) => {
-      const { menu } = docs.runtime.context(one);
-      return menu && [menu.display, ...menu.entries.map(({ name }) => name)];
-    };
-    expect(['a', 'b', 'c', 'd'].map(menuOf)).toEqual([['toc', 'copy'], ['header', 'view'], undefined, ['toc', 'copy']]);
-  });
-
-  it('knows the MCP server and the document of an operation', async () => {
-    const more = {
-      contextual: { options: ['mcp', 'add-mcp', 'cursor', 'vscode', 'download-spec'] },
-      lectern: { mcp: { url: 'https://mcp.example' } },
-    };
-    const docs = await serve({
-      'docs.json': config(['a', 'list'], more),
-      'a.mdx': page('A'),
-      'list.mdx': '---\ntitle: List\nopenapi: GET /x\n---\n',
-      'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths: { '/x': { get: { responses: {} } } } }),
-    });
-    expect(
-      docs.runtime.context('list').menu?.entries.map(({ name, text, href }) => text ?? (name === 'download-spec' ? href : name)),
-    ).toEqual(['https://mcp.example', 'npx add-mcp https://mcp.example', 'cursor', 'vscode', '/api.json']);
-    expect(docs.runtime.context('a').menu?.entries.map(({ name }) => name)).not.toContain('download-spec');
-  });
+  const entries = (one: string) => docs.runtime.context(one).menu?.entries.map(({ name, href }) => `${name} ${href}`);
+  expect([entries('list'), entries('a')]).toEqual([['copy /list.md', 'download-spec /api.json'], ['copy /a.md']]);
 });
 
 it('the day of the last change is what the page says §settings.metadata.timestamp', async () => {
@@ -606,21 +539,6 @@ it('the day of the last change is what the page says §settings.metadata.timesta
   });
   expect(docs.runtime.context('a').modified?.label).toBe('Last modified on May 1, 2024');
   expect(docs.runtime.context('b').modified).toBeUndefined();
-});
-
-it('structured data name the publisher and the place of a page §settings.seo.organization', async () => {
-  const seo = { organization: { name: 'Acme', sameAs: ['https://x.com/acme'] } };
-  const docs = await serve({ 'docs.json': config(['a', 'b'], { seo }), 'a.mdx': page('A'), 'b.mdx': page('B', '', 'noindex: true\n') });
-  const graph = JSON.parse(docs.runtime.context('a').head.jsonLd ?? '')['@graph'] as Record<string, unknown>[];
-  expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'TechArticle']);
-  expect(graph[0]).toEqual({
-    '@type': 'Organization',
-    '@id': 'https://docs.example/#organization',
-    name: 'Acme',
-    url: 'https://docs.example/',
-    sameAs: ['https://x.com/acme'],
-  });
-  expect(docs.runtime.context('b').head.jsonLd).toBeUndefined();
 });
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#0b6e99"/></svg>';

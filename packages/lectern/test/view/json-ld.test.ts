@@ -10,9 +10,9 @@ async function graphOf(name: string, more: object, files: Record<string, string>
   return JSON.parse(docs.runtime.context(name).head.jsonLd ?? 'null');
 }
 
-it('structured data of a page name its site, its publisher and the way to it', async () => {
+it('structured data of a page name its site, its publisher and the way to it §settings.seo.organization', async () => {
   const seo = {
-    organization: { name: 'Acme', legalName: 'Acme Inc.', url: 'https://acme.example', logo: '/logo.svg', sameAs: [] },
+    organization: { name: 'Acme', legalName: 'Acme Inc.', url: 'https://acme.example', logo: '/logo.svg', sameAs: ['https://x.com/acme'] },
   };
   const files = { 'guides/start.mdx': page('Start'), 'guides/a.mdx': page('A </script>'), 'logo.svg': '<svg/>' };
   const home = 'https://docs.example/docs/';
@@ -23,7 +23,7 @@ it('structured data of a page name its site, its publisher and the way to it', a
     '@graph': [
       {
         ...{ '@type': 'Organization', ...publisher, name: 'Acme', legalName: 'Acme Inc.', url: 'https://acme.example' },
-        logo: 'https://docs.example/docs/logo.svg',
+        ...{ logo: 'https://docs.example/docs/logo.svg', sameAs: ['https://x.com/acme'] },
       },
       { '@type': 'WebSite', '@id': `${home}#website`, name: 'Harbour', description: 'All of it.', url: home, publisher },
       {
@@ -51,6 +51,10 @@ it('structured data of a page name its site, its publisher and the way to it', a
   });
 });
 
+it('structured data are none of a page that search engines leave out', async () => {
+  expect(await graphOf('a', { navigation: { pages: ['a'] } }, { 'a.mdx': page('A', '', 'noindex: true\n') })).toBeNull();
+});
+
 it('structured data never end the element that they are in', async () => {
   const docs = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A </script>') });
   expect(docs.runtime.context('a').head.jsonLd).not.toContain('</');
@@ -59,6 +63,11 @@ it('structured data never end the element that they are in', async () => {
 it('structured data of a page with an endpoint are those of a reference', async () => {
   const files = { 'a.mdx': '---\ntitle: A\napi: GET https://api.example/a\n---\n' };
   expect(await graphOf('a', { navigation: { pages: ['a'] } }, files)).toMatchObject({
-    '@graph': [{ '@type': 'Organization', name: 'Harbour' }, {}, {}, { '@type': 'APIReference', headline: 'A' }],
+    '@graph': [
+      { '@type': 'Organization', name: 'Harbour', url: 'https://docs.example/docs/' },
+      {},
+      {},
+      { '@type': 'APIReference', headline: 'A' },
+    ],
   });
 });

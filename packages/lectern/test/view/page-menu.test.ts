@@ -14,7 +14,7 @@ async function menuOf(options: unknown[], more: object = {}, served: Parameters<
   return { menu, text: entries.join('\n') };
 }
 
-describe('the menu of a page', () => {
+describe('the menu of a page §settings.contextual', () => {
   it('copies, shows and prints the page §settings.contextual.options', async () => {
     const { menu, text } = await menuOf(['copy', 'view', 'download-pdf']);
     expect(text).toMatchInlineSnapshot(`
@@ -131,16 +131,16 @@ describe('the menu of a page', () => {
 
   it.each([
     [
-      'options: [" copy ", {title: T, href: "https://t.example", description: D}, {title: T}]\n  display: toc',
-      ['toc', 'copy', 'custom T D'],
+      'options: [" copy ", {title: T, href: "https://t.example", description: D}, {title: T}]\n  display: header',
+      ['header', 'copy', 'custom T D'],
     ],
-    ['options: [view]\n  display: side', ['header', 'view']],
-    ['options: [{title: T}]', ['header', 'chatgpt']],
-    ['options: copy', ['header', 'chatgpt']],
+    ['options: [view]\n  display: side', ['toc', 'view']],
+    ['options: [{title: T}]', ['toc', 'chatgpt']],
+    ['options: copy', ['toc', 'chatgpt']],
     ['options: []', undefined],
-  ])('of a page with %j is %j', async (written, shown) => {
+  ])('of a page with %j is %j §settings.contextual.display', async (written, shown) => {
     const docs = await serve({
-      'docs.json': config(['a'], { contextual: { options: ['chatgpt'] } }),
+      'docs.json': config(['a'], { contextual: { options: ['chatgpt'], display: 'toc' } }),
       'a.mdx': page('A', '', `contextual:\n  ${written}\n`),
     });
     const { menu } = docs.runtime.context('a');

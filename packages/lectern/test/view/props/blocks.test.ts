@@ -18,6 +18,7 @@ describe('callouts', () => {
     ['§component.Warning', 'Warning', 'warning'],
     ['§component.Info', 'Info', 'info'],
     ['§component.Check', 'Check', 'check'],
+    ['§component.Danger', 'Danger', 'danger'],
   ])('%s is a note with its content and an icon that names its kind', async (_, name, kind) => {
     const callout = (await page(h(name, {}, '<p>Text</p>'))).querySelector('.callout');
     expect(callout?.attributes).toMatchObject({ role: 'note', 'data-callout-type': kind });
@@ -37,7 +38,7 @@ describe('callouts', () => {
     expect(new Set(signs).size).toBe(6);
   });
 
-  it('print a title, an own icon and an own name §component.Note.title §component.Info.icon §component.Tip.ariaLabel', async () => {
+  it('print a title, an own icon and an own name §component.Note.title §component.Info.icon §component.Tip.ariaLabel §component.Callout.icon', async () => {
     const callout = await page(h('Tip', { title: 'Read this', icon: 'rocket', iconType: 'solid', ariaLabel: 'Advice' }, 'x'));
     expect(callout.querySelector('[data-component-part="callout-title"]')?.text).toBe('Read this');
     expect(callout.querySelector('svg')?.attributes).toEqual({ 'data-icon': 'rocket solid 16', 'aria-label': 'Advice' });
@@ -47,13 +48,16 @@ describe('callouts', () => {
     expect(await render(h('Note', { type: 'warning' }, 'x'))).toContain('data-callout-type="note"');
   });
 
-  it('take kind, colour and emoji from props in `Callout`', async () => {
-    expect(await render(h('Callout', { type: 'caution' }, 'x'))).toContain('data-callout-type="warning"');
-    expect(await render(h('Alert', { intent: 'success' }, 'x'))).toContain('data-callout-type="check"');
-    const tinted = (await page(h('Callout', { color: '#FF0000', emoji: '🦊' }, 'x'))).querySelector('.callout');
+  it('§component.Alert §component.Callout §component.Callout.type §component.Callout.color §component.Callout.emoji take them from props', async () => {
+    const callout = async (name: string, props: Record<string, unknown>) => (await page(h(name, props, 'x'))).querySelector('.callout');
+    const kinds = [await callout('Callout', { type: 'caution' }), await callout('Alert', { type: 'error' })];
+    kinds.push(await callout('Callout', { intent: 'Success' }), await callout('Alert', { intent: 'success' }));
+    expect(kinds.map((one) => one?.getAttribute('data-callout-type'))).toEqual(['warning', 'danger', 'check', 'check']);
+    const tinted = await callout('Callout', { color: '#FF0000', emoji: '🦊' });
     expect(tinted?.attributes).toMatchObject({ 'data-callout-type': 'neutral', 'data-tinted': '', style: '--callout-tint:#ff0000' });
-    expect(tinted?.querySelector('[data-component-part="callout-icon"]')?.text).toBe('🦊');
-    expect(await render(h('Callout', { color: 'reddish' }, 'x'))).not.toContain('style');
+    expect(tinted?.querySelector('[data-component-part="callout-icon"] [role="img"]')?.text).toBe('🦊');
+    expect((await callout('Callout', { color: '#f00' }))?.getAttribute('style')).toBe('--callout-tint:#f00');
+    for (const color of ['reddish', 'nonsense;']) expect((await callout('Callout', { color }))?.hasAttribute('style')).toBe(false);
   });
 });
 
@@ -62,7 +66,7 @@ describe('cards', () => {
     expect(await render(h('Card', { title: { a: 1 }, icon: { b: 2 } }, 'x'))).not.toContain('object');
   });
 
-  it('§component.Card §component.Card.title §component.Card.icon is a box with icon, title and text', async () => {
+  it('§component.Card §component.Card.title §component.Card.icon §component.Card.color is a box with icon, title and text', async () => {
     const card = await page(h('Card', { title: 'Title', icon: 'star', iconType: 'solid', color: '#00ff00' }, '<p>Text</p>'));
     expect(card.querySelector('[data-component-part="card-icon"]')?.outerHTML).toBe(
       '<div data-component-part="card-icon" style="color:#00ff00"><svg data-icon="star solid 24"></svg></div>',
@@ -155,19 +159,22 @@ describe('columns', () => {
     expect([grid?.getAttribute('data-cols'), grid?.querySelectorAll('.card').length]).toEqual([expected, 1]);
   });
 
-  it('goes by other names and holds any content', async () => {
-    expect(await render(h('Columns', { col: 3 }, h('Column', {}, 'x')))).toBe(
-      await render(h('Cards', { columns: '3' }, '<div class="column">x</div>')),
-    );
+  it('§component.Columns §component.Columns.cols §component.Cards §component.Column go by other names, with any content', async () => {
+    const column = h('Column', { className: 'a' }, 'x');
+    const columns = await render(h('Columns', { col: 3 }, column));
+    expect(columns).toBe(await render(h('Cards', { columns: '3' }, '<div class="column a">x</div>')));
+    expect(columns).toBe(await render(h('CardGroup', { cols: '3' }, column)));
+    expect(await render(h('Columns', {}, column))).toBe(await render(h('CardGroup', { cols: 2 }, column)));
   });
 });
 
 describe('accordions', () => {
-  it('§component.Accordion §component.Accordion.title §component.Accordion.description are details with a region that the title names', async () => {
+  it('§component.Accordion §component.Accordion.title §component.Accordion.description §component.Accordion.icon are details with a region that the title names', async () => {
     const accordion = await page(h('Accordion', { id: 'why', title: 'Why', description: 'Because', icon: 'star' }, '<p>Text</p>'));
     expect(accordion.querySelector('details.accordion')?.attributes).toEqual({ id: 'why', class: 'accordion' });
     expect(accordion.querySelector('summary')?.getAttribute('aria-controls')).toBe('why--content');
     expect(accordion.querySelector('#why--title')?.text).toBe('Why');
+    expect(accordion.querySelector('summary svg')?.getAttribute('data-icon')).toMatch(/^star /);
     expect(accordion.querySelector('[data-component-part="accordion-description"]')?.text).toBe('Because');
     expect(accordion.querySelector('#why--content')?.attributes).toMatchObject({ role: 'region', 'aria-labelledby': 'why--title' });
     expect(accordion.querySelector('#why--content')?.innerHTML).toBe('<p>Text</p>');
@@ -195,7 +202,7 @@ describe('accordions', () => {
 });
 
 describe('steps', () => {
-  it('§component.Steps §component.Step §component.Step.title are an ordered list', async () => {
+  it('§component.Steps §component.Step §component.Step.title §component.Step.icon are an ordered list', async () => {
     const steps = await page(h('Steps', {}, h('Step', { title: 'One' }, '<p>a</p>'), h('Step', { title: 'Two', icon: 'star' })));
     expect(steps.querySelector('ol.steps')?.getAttribute('role')).toBe('list');
     expect(
@@ -236,11 +243,12 @@ describe('frames and media', () => {
     expect(frame.querySelector('[data-component-part="frame-content"]')?.innerHTML).toBe('<img src="/a.png" alt="A">');
   });
 
-  it('are written with tags as well', async () => {
+  it('§component.Image §component.Video §component.Link are written with tags as well', async () => {
     expect(await render(h('Image', { src: '/a.png', alt: 'A', width: 20 }))).toBe(
       '<img src="/a.png" alt="A" width="20" loading="lazy" decoding="async" data-zoom>',
     );
     expect(await render(h('Image', { img: '/a.png', alt: 'A', noZoom: true }))).not.toContain('data-zoom');
+    expect(await render(h('Image', { src: '/a.png', alt: 'A', size: 40 }))).toContain(' width="40"');
     expect(await render(h('Video', { src: '/a.mp4', autoPlay: true }))).toBe(
       '<video class="lc-video" src="/a.mp4" autoplay loop muted playsinline></video>',
     );
@@ -286,37 +294,24 @@ describe('updates', () => {
 });
 
 describe('small ones', () => {
-  it('`Icon` stands in text with size and colour', async () => {
-    expect(await render(h('Icon', { icon: 'star', iconType: 'solid', size: '20', color: 'FF0000', className: 'mr-1' }))).toBe(
+  it('§component.Icon §component.Icon.color §component.Icon.size stands in text', async () => {
+    expect(await render(h('Icon', { icon: 'star', iconType: 'solid', size: '20px', color: 'FF0000', className: 'mr-1' }))).toBe(
       '<span class="icon mr-1" style="color:#ff0000"><svg data-icon="star solid 20"></svg></span>',
     );
     expect(await render(h('Icon', { name: 'star' }))).toBe('<span class="icon"><svg data-icon="star 16"></svg></span>');
     expect(await render(h('Icon'))).toBe('');
   });
 
-  it('`Badge` is a label, or a link', async () => {
-    expect(
-      (await page(h('Badge', { color: 'Green', shape: 'pill', icon: 'star', stroke: true }, 'New'))).querySelector('span.badge')
-        ?.attributes,
-    ).toEqual({ class: 'badge', 'data-color': 'green', 'data-size': 'md', 'data-shape': 'pill', 'data-stroke': '' });
-    expect((await page(h('Badge', { href: '/x', size: 'xl' }, 'New'))).querySelector('a.badge')?.attributes).toMatchObject({
-      href: '/x',
-      'data-size': 'md',
-      'data-color': 'gray',
-    });
-  });
-
-  it('`Tile`, `Panel` and `Heading` render', async () => {
-    expect(
-      (await page(h('Tile', { href: '/x', title: 'T', description: 'D' }, 'p')))
-        .querySelector('[data-component-part="tile-title"] a')
-        ?.getAttribute('href'),
-    ).toBe('/x');
+  it('§component.Tile §component.Heading and `Panel` render', async () => {
+    const tile = await page(h('Tile', { href: '/x', title: 'T', description: 'D' }, 'preview'));
+    expect(tile.querySelector('[data-component-part="tile-title"] a')?.getAttribute('href')).toBe('/x');
+    expect(tile.querySelector('[data-component-part="tile-preview"]')?.text).toBe('preview');
+    expect(tile.querySelector('[data-component-part="tile-description"]')?.text).toBe('D');
     expect(await render(h('Panel', {}, 'p'))).toBe('<div class="panel lc-example" data-slot="panel">p</div>');
     expect(await render(h('Heading', { level: 'h3', id: 'a' }, 'A'))).toBe(
       '<h3 id="a" class="lc-heading">A<a class="lc-heading-anchor" href="#a" aria-label="Link to “A”"></a></h3>',
     );
-    expect(await render(h('Heading', { id: 'a', noAnchor: true }, 'A'))).toBe('<h2 id="a" class="lc-heading">A</h2>');
+    expect(await render(h('Heading', { level: 2, id: 'a', noAnchor: true }, 'A'))).toBe('<h2 id="a" class="lc-heading">A</h2>');
   });
 
   it('§rule.components every component of the format is there by its tag name', () => {

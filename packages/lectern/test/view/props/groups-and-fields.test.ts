@@ -207,12 +207,15 @@ describe('fields', () => {
   });
 
   it('§component.ResponseField §component.ResponseField.name §component.ResponseField.type §component.ResponseField.required have no location', async () => {
-    const field = await page(
-      h('ResponseField', { name: 'data', type: 'object[]', required: true, pre: ['new'], post: 'a, b', example: 'x' }, 'Text'),
-    );
-    expect(pills(field)).toEqual(['new', 'data', 'object[]', 'required', 'a', 'b']);
-    expect(field.querySelector('[data-component-part="field-example"]')?.text).toBe('Example: x');
+    const field = await page(h('ResponseField', { name: 'data', type: 'object[]', required: true }, 'Text'));
+    expect(pills(field)).toEqual(['data', 'object[]', 'required']);
     expect(pills(await page(h('ResponseField', { body: 'data' })))).toEqual(['data']);
+  });
+
+  it('§component.ResponseField.pre §component.ResponseField.post §component.ResponseField.example §component.ResponseField.hidden add to a field, or hide it', async () => {
+    const field = await page(h('ResponseField', { name: 'data', pre: ['new'], post: 'a, b', example: 'x' }, 'Text'));
+    expect(pills(field)).toEqual(['new', 'data', 'a', 'b']);
+    expect(field.querySelector('[data-component-part="field-example"]')?.text).toBe('Example: x');
     expect(await render(h('ResponseField', { name: 'data', hidden: true }))).toBe('');
   });
 

@@ -86,36 +86,29 @@ describe('names of Font Awesome', () => {
     for (const style of classes.split(' ')) expect(body(open().render(`${style} fa-bookmark`, { type: other }))).toBe(expected);
   });
 
-  it.each(['fab fa-x', 'fa-brands fa-x', 'fa6-brands:x', 'FA-Brands FA-X'])('reads the style of brands from %s', (name) => {
-    expect(body(open().render(name))).toBe(drawn('fa6-brands', 'x-twitter'));
-  });
-
-  it.each([
-    ['twitter-x', 'fa6-brands', 'x-twitter'],
-    ['hackernews', 'fa6-brands', 'hacker-news'],
-    ['email', 'fa6-solid', 'envelope'],
-    ['website', 'fa6-solid', 'globe'],
-  ] as const)('knows %s as %s:%s', (name, set, shown) => {
-    expect(body(open().render(name, { type: 'brands' }))).toBe(drawn(set, shown));
-  });
-
-  it.each(['fa:rocket', 'fontawesome:rocket', 'fa6-solid:Rocket'])('of another library are written %s', (name) => {
-    expect(body(open('lucide').render(name))).toBe(drawn('fa6-solid', 'rocket'));
+  it.each<[name: string, options: IconOptions, set: Parameters<typeof sets.set>[0], shown: string, library?: IconLibrary]>([
+    ['fab fa-x', {}, 'fa6-brands', 'x-twitter'],
+    ['fa-brands fa-x', {}, 'fa6-brands', 'x-twitter'],
+    ['fa6-brands:x', {}, 'fa6-brands', 'x-twitter'],
+    ['FA-Brands FA-X', {}, 'fa6-brands', 'x-twitter'],
+    ['twitter-x', { type: 'brands' }, 'fa6-brands', 'x-twitter'],
+    ['hackernews', { type: 'brands' }, 'fa6-brands', 'hacker-news'],
+    ['email', { type: 'brands' }, 'fa6-solid', 'envelope'],
+    ['website', { type: 'brands' }, 'fa6-solid', 'globe'],
+    ['slack', {}, 'fa6-brands', 'slack'],
+    ['x', { type: 'brands' }, 'fa6-brands', 'x-twitter'],
+    ['x', {}, 'fa6-solid', 'x'],
+    ['fa:rocket', {}, 'fa6-solid', 'rocket', 'lucide'],
+    ['fontawesome:rocket', {}, 'fa6-solid', 'rocket', 'lucide'],
+    ['fa6-solid:Rocket', {}, 'fa6-solid', 'rocket', 'lucide'],
+  ])('draws %s with %j from %s as %s', (name, options, set, shown, library) => {
+    expect(body(open(library).render(name, options))).toBe(drawn(set, shown));
   });
 
   it('draws paid icons of Font Awesome last in another library', () => {
     const icons = open('lucide');
     expect(body(icons.render('message-bot'))).toBe(drawn('fa6-solid', 'robot'));
     expect(icons.printed()).toContain('`robot` is shown.');
-  });
-
-  it('finds brands without a style', () => {
-    expect(body(open().render('slack'))).toBe(drawn('fa6-brands', 'slack'));
-  });
-
-  it('takes x for the brand only with the style of brands', () => {
-    expect(body(open().render('x', { type: 'brands' }))).toBe(drawn('fa6-brands', 'x-twitter'));
-    expect(body(open().render('x'))).toBe(drawn('fa6-solid', 'x'));
   });
 });
 

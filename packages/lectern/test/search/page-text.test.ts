@@ -23,53 +23,43 @@ function outline(source: string, file = 'page.mdx'): string {
 }
 
 describe('the text of a page', () => {
-  it('contains lists in props', () => {
-    expect(outline("<Card title={[2, ' and ', ['three', <b>four</b>]]} />")).toBe('2 and threefour');
-  });
-
-  it('is its headings with their ids, and its paragraphs', () => {
-    expect(outline('Fast *and*\nsmall.\n\n## Install `it`\n\n- One\n- Two\n\n### Set up [#setup]')).toBe(
+  it.each<[title: string, source: string, text: string, file?: string]>([
+    ['contains lists in props', "<Card title={[2, ' and ', ['three', <b>four</b>]]} />", '2 and threefour'],
+    [
+      'is its headings with their ids, and its paragraphs',
+      'Fast *and*\nsmall.\n\n## Install `it`\n\n- One\n- Two\n\n### Set up [#setup]',
       'Fast and small.\nh2#install-it Install it\nOne\nTwo\nh3#setup Set up',
-    );
-  });
-
-  it('keeps words together that marks divide, and apart that blocks and elements divide', () => {
-    expect(outline('un**believ**able **so**`much`\n\n<div>one</div><div>two<br />three</div>')).toBe(
+    ],
+    [
+      'keeps words together that marks divide, and apart that blocks and elements divide',
+      'un**believ**able **so**`much`\n\n<div>one</div><div>two<br />three</div>',
       'unbelievable so much\none\ntwo three',
-    );
-  });
-
-  it('has the cells of a row as one sentence', () => {
-    expect(outline('| Field | Type |\n| - | - |\n| `id` | string |')).toBe('Field Type\nid string');
-  });
-
-  it('has code with its title, and without the marks for its lines', () => {
-    expect(outline('```js title="user.js"\nuser.getName(a < b) // [!code highlight]\nnext_page\n```')).toBe(
+    ],
+    ['has the cells of a row as one sentence', '| Field | Type |\n| - | - |\n| `id` | string |', 'Field Type\nid string'],
+    [
+      'has code with its title, and without the marks for its lines',
+      '```js title="user.js"\nuser.getName(a < b) // [!code highlight]\nnext_page\n```',
       'user.js\ncode user.getName(a < b)\nnext_page',
-    );
-  });
-
-  it('has the words of HTML lists as sentences, and headings of any level', () => {
-    expect(outline('<dl><dt>Bow</dt><dd>Front</dd></dl>\n\n<h1 id="top">Top</h1>\n\n<h5>Deep</h5>')).toBe(
+    ],
+    [
+      'has the words of HTML lists as sentences, and headings of any level',
+      '<dl><dt>Bow</dt><dd>Front</dd></dl>\n\n<h1 id="top">Top</h1>\n\n<h5>Deep</h5>',
       'Bow Front\nh2#top Top\nh5#deep Deep',
-    );
-  });
-
-  it('has code as it was typed in HTML', () => {
-    expect(outline('<pre>a  b</pre>')).toBe('code a  b');
-  });
-
-  it('has formulas as they were typed, and what pictures show', () => {
-    expect(outline('Since $a^2$ ![A red lighthouse](https://a.example/a.png)')).toBe('Since a^2 A red lighthouse');
-  });
-
-  it('has the words of HTML in plain Markdown', () => {
-    expect(outline('{\n\n<p>A <b>tide</b> &amp; a half</p>\n\n<script>no</script>', 'page.md')).toBe('{\nA tide & a half');
-  });
-
-  it('has what is written inside code that has not run', () => {
-    expect(outline('export const Box = makeBox();\n\n<Box>A *boat*</Box>')).toBe('A boat');
-  });
+    ],
+    ['has code as it was typed in HTML', '<pre>a  b</pre>', 'code a  b'],
+    [
+      'has formulas as they were typed, and what pictures show',
+      'Since $a^2$ ![A red lighthouse](https://a.example/a.png)',
+      'Since a^2 A red lighthouse',
+    ],
+    [
+      'has the words of HTML in plain Markdown',
+      '{\n\n<p>A <b>tide</b> &amp; a half</p>\n\n<script>no</script>',
+      '{\nA tide & a half',
+      'page.md',
+    ],
+    ['has what is written inside code that has not run', 'export const Box = makeBox();\n\n<Box>A *boat*</Box>', 'A boat'],
+  ])('%s', (_, source, text, file) => expect(outline(source, file)).toBe(text));
 
   it.each([
     ['scripts and styles', '<style>{`p{}`}</style>'],

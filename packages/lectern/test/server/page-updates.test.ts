@@ -18,37 +18,22 @@ const news = (changes: Partial<ShownDocument> = {}, side: Partial<SideChanges> =
   updatesFor(open, document(changes), { base: '/docs', styles: 's1', assets: [], ...side });
 
 describe('a page that is open', () => {
-  it('hears nothing when nothing of it changed', () => {
-    expect(news({}, { assets: ['/docs/other.png'] })).toEqual([]);
-  });
+  it.each<[title: string, changes: Partial<ShownDocument>, side: Partial<SideChanges>, heard: unknown[]]>([
+    ['hears nothing when nothing of it changed', {}, { assets: ['/docs/other.png'] }, []],
+    ['reloads when its document is another', { version: '2', problems: wrong }, {}, [{ kind: 'reload', data: null }]],
+    ['reloads when a picture on it is written', {}, { assets: ['/docs/a.png'] }, [{ kind: 'reload', data: null }]],
+    ['takes new styles of the site without being loaded', {}, { styles: 's2' }, [{ kind: 'styles', data: ['/docs/_lectern/site.css'] }]],
+    ['takes new styles of its own without being loaded', {}, { assets: ['/docs/own.css'] }, [{ kind: 'styles', data: ['/docs/own.css'] }]],
+    ['shows problems that come', { problems: wrong }, {}, [{ kind: 'problems', data: wrong }]],
+    ['stays while its source is broken', { version: '2', problems: wrong, isBroken: true }, {}, [{ kind: 'problems', data: wrong }]],
+  ])('%s', (_, changes, side, heard) => expect(news(changes, side)).toEqual(heard));
 
-  it('reloads when its document is another', () => {
-    expect(news({ version: '2', problems: wrong })).toEqual([{ kind: 'reload', data: null }]);
-  });
-
-  it('reloads when a picture on it is written', () => {
-    expect(news({}, { assets: ['/docs/a.png'] })).toEqual([{ kind: 'reload', data: null }]);
-  });
-
-  it('takes new styles without being loaded', () => {
-    expect(news({}, { styles: 's2' })).toEqual([{ kind: 'styles', data: ['/docs/_lectern/site.css'] }]);
-    expect(news({}, { assets: ['/docs/own.css'] })).toEqual([{ kind: 'styles', data: ['/docs/own.css'] }]);
-  });
-
-  it('shows problems that come, and none when they are fixed', () => {
-    expect(news({ problems: wrong })).toEqual([{ kind: 'problems', data: wrong }]);
-    const healed = updatesFor({ ...open, problems: JSON.stringify(wrong) }, document(), { base: '', styles: 's1', assets: [] });
-    expect(healed).toEqual([{ kind: 'problems', data: [] }]);
-  });
-
-  it('stays as it was while its source is broken', () => {
-    expect(news({ version: '2', problems: wrong, isBroken: true })).toEqual([{ kind: 'problems', data: wrong }]);
-  });
-
-  it('is told what it shows when that is not known', () => {
-    expect(updatesFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', assets: [] })).toEqual([
-      { kind: 'problems', data: [] },
-    ]);
+  it.each([
+    ['shows none when problems are fixed', JSON.stringify(wrong)],
+    ['is told what it shows when that is not known', undefined],
+  ])('%s', (_, problems) => {
+    const heard = updatesFor({ ...open, problems }, document(), { base: '', styles: 's1', assets: [] });
+    expect(heard).toEqual([{ kind: 'problems', data: [] }]);
   });
 });
 

@@ -37,36 +37,25 @@ function run({ system, stored, data = {} }: { system: 'light' | 'dark'; stored?:
 }
 
 describe('the mode before the first paint', () => {
-  it('§rule.mode-system §modeToggle without a default is that of the system', () => {
-    expect(run({ system: 'dark' }).classes()).toBe('dark js');
-    expect(run({ system: 'light' }).classes()).toBe('js light');
-  });
-
-  it('§modeToggle.default is shown to new readers', () => {
-    expect(run({ system: 'light', data: { modeDefault: 'dark' } }).classes()).toBe('dark js');
-  });
-
-  it('§modeToggle.default gives way to a stored choice', () => {
-    expect(run({ system: 'dark', stored: 'light', data: { modeDefault: 'dark' } }).classes()).toBe('js light');
-  });
-
-  it('§rule.mode-forced §modeToggle.isHidden beats a stored choice', () => {
-    expect(run({ system: 'light', stored: 'light', data: { modeDefault: 'dark', modeForced: '' } }).classes()).toBe('dark js');
-  });
-
-  it('§modeToggle.isHidden alone follows the system', () => {
-    expect(run({ system: 'dark', stored: 'light', data: { modeForced: '' } }).classes()).toBe('dark js');
-  });
-
-  it('is not disturbed by storage that is forbidden or holds something else', () => {
-    expect(run({ system: 'dark', stored: 'forbidden' }).classes()).toBe('dark js');
-    expect(run({ system: 'light', stored: 'sepia' }).classes()).toBe('js light');
-  });
+  it.each<[title: string, page: Parameters<typeof run>[0], classes: string]>([
+    ['§rule.mode-system §modeToggle without a default is that of the system', { system: 'dark' }, 'dark js'],
+    ['§rule.mode-system is light if the system is', { system: 'light' }, 'js light'],
+    ['§modeToggle.default is shown to new readers', { system: 'light', data: { modeDefault: 'dark' } }, 'dark js'],
+    ['§modeToggle.default gives way to a stored choice', { system: 'dark', stored: 'light', data: { modeDefault: 'dark' } }, 'js light'],
+    [
+      '§rule.mode-forced §modeToggle.isHidden beats a stored choice',
+      { system: 'light', stored: 'light', data: { modeDefault: 'dark', modeForced: '' } },
+      'dark js',
+    ],
+    ['§modeToggle.isHidden alone follows the system', { system: 'dark', stored: 'light', data: { modeForced: '' } }, 'dark js'],
+    ['is not disturbed by storage that is forbidden', { system: 'dark', stored: 'forbidden' }, 'dark js'],
+    ['is not disturbed by storage that contains something else', { system: 'light', stored: 'sepia' }, 'js light'],
+  ])('%s', (_, page, classes) => expect(run(page).classes()).toBe(classes));
 
   it('changes at once when the reader chooses', () => {
     const page = run({ system: 'light' });
     page.choose('dark');
-    expect(page.classes()).toBe('dark js');
+    expect([page.classes(), page.metas()]).toEqual(['dark js', ['not all', '']]);
   });
 
   it('picks the theme color of the mode', () => {

@@ -14,25 +14,16 @@ const PAGES: SuggestedPage[] = [
 const near = (path: string): string[] => nearestPages(path, PAGES).map(([found]) => found);
 
 describe('suggestions of the 404 page', () => {
-  it('find a misspelled page', () => {
-    expect(near('/quikstrat')).toEqual(['quickstart']);
-  });
+  it.each([
+    ['find a misspelled page', '/quikstrat', ['quickstart']],
+    ['ignore endings, case and index files', '/QuickStart/index.html', ['quickstart']],
+    ['are empty when nothing is like it', '/zzz/xxx', []],
+    ['are empty for the root', '/', []],
+  ])('%s', (_, path, found) => expect(near(path)).toEqual(found));
 
-  it('find a page that moved to another folder', () => {
+  it('find a page that moved to another folder, and put it before its relatives', () => {
     expect(near('/docs/install')[0]).toBe('guides/install');
-  });
-
-  it('put the page before its relatives', () => {
     expect(near('/api-reference/user/create-user')[0]).toBe('api-reference/users/create-user');
-  });
-
-  it('ignore endings, case and index files', () => {
-    expect(near('/QuickStart/index.html')).toEqual(['quickstart']);
-  });
-
-  it('are empty when nothing is like it', () => {
-    expect(near('/zzz/xxx')).toEqual([]);
-    expect(near('/')).toEqual([]);
   });
 
   it('are at most five', () => {

@@ -11,34 +11,21 @@ const MODES = ['light', 'dark'] as const;
 const TEXT = ['text-strong', 'text', 'text-muted', 'accent-text'];
 
 describe('colors', () => {
-  it('§colors.primary is the accent of light mode', () => {
-    expect(tokenOf(buildSiteCss(colors({ primary: '#6d4aff' })), 'accent').light).toBe('#6d4aff');
-  });
-
-  it('§colors.light is the accent of dark mode', () => {
-    expect(tokenOf(buildSiteCss(colors({ light: '#a08bff' })), 'accent').dark).toBe('#a08bff');
-  });
-
-  it('§colors.dark fills important buttons in both modes', () => {
-    const css = buildSiteCss(colors({ dark: '#5b3df5' }));
-    expect(tokenOf(css, 'button')).toEqual({ light: '#5b3df5', dark: '#5b3df5' });
-    expect(tokenOf(css, 'on-button')).toEqual({ light: '#ffffff', dark: '#ffffff' });
-  });
-
-  it('§colors.background.light §colors.background.dark are the page backgrounds', () => {
-    const css = buildSiteCss(colors({ background: { light: '#fffdf5', dark: '#14120b' } }));
-    expect(tokenOf(css, 'bg')).toEqual({ light: '#fffdf5', dark: '#14120b' });
-  });
-
-  it('§colors.primary that is too weak for text keeps its place as accent and gets a corrected shade for text', () => {
-    const css = buildSiteCss(colors({ primary: '#facc15' }));
-    expect(tokenOf(css, 'accent').light).toBe('#facc15');
-    expect(tokenOf(css, 'accent-text').light).toBe('#846a00');
-  });
-
-  it('§colors.primary that is readable is used for text as it is', () => {
-    expect(tokenOf(buildSiteCss(colors({ primary: '#5b3df5' })), 'accent-text').light).toBe('#5b3df5');
-  });
+  it.each<[title: string, changes: Partial<ColorsConfig>, token: string, value: object]>([
+    ['§colors.primary is the accent of light mode', { primary: '#6d4aff' }, 'accent', { light: '#6d4aff' }],
+    ['§colors.light is the accent of dark mode', { light: '#a08bff' }, 'accent', { dark: '#a08bff' }],
+    ['§colors.dark fills important buttons in both modes', { dark: '#5b3df5' }, 'button', { light: '#5b3df5', dark: '#5b3df5' }],
+    ['§colors.dark has readable text on buttons', { dark: '#5b3df5' }, 'on-button', { light: '#ffffff', dark: '#ffffff' }],
+    [
+      '§colors.background.light §colors.background.dark are the page backgrounds',
+      { background: { light: '#fffdf5', dark: '#14120b' } },
+      'bg',
+      { light: '#fffdf5', dark: '#14120b' },
+    ],
+    ['§colors.primary that is too weak for text stays the accent', { primary: '#facc15' }, 'accent', { light: '#facc15' }],
+    ['§colors.primary that is too weak gets a corrected shade for text', { primary: '#facc15' }, 'accent-text', { light: '#846a00' }],
+    ['§colors.primary that is readable is used for text as it is', { primary: '#5b3df5' }, 'accent-text', { light: '#5b3df5' }],
+  ])('%s', (_, changes, token, value) => expect(tokenOf(buildSiteCss(colors(changes)), token)).toMatchObject(value));
 
   it('§colors tint the greys a little', () => {
     expect(tokenOf(buildSiteCss(colors({ primary: '#808080', light: '#808080' })), 'text').light).toBe('#3f3f3f');
@@ -78,26 +65,25 @@ describe('anchor colors', () => {
   const anchor = { name: 'API', url: 'api', isDefaultHidden: false, openapi: [], location: { file: 'docs.json' } };
   const rules = (css: string): string[] => css.split('\n').filter((line) => line.includes('--anchor:'));
 
-  it('§anchors.color is named by a class of its own', () => {
-    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'plain', color: '#ff5722' } }] }));
-    expect(rules(css)[1]).toBe('.lc-anchor-ff5722{--anchor:#ff5722;--on-anchor:#ffffff;--anchor-text:light-dark(#c93900,#ff5722)}');
-  });
-
-  it('§anchors.color §anchors.color.from §anchors.color.to make a gradient at 45°, whose label takes the accent', () => {
-    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'gradient', from: '#ff0080', to: '#7928ca' } }] }));
-    expect(rules(css)[1]).toBe(
+  it.each<[title: string, color: object, rule: string]>([
+    [
+      '§anchors.color is named by a class of its own',
+      { kind: 'plain', color: '#ff5722' },
+      '.lc-anchor-ff5722{--anchor:#ff5722;--on-anchor:#ffffff;--anchor-text:light-dark(#c93900,#ff5722)}',
+    ],
+    [
+      '§anchors.color §anchors.color.from §anchors.color.to make a gradient at 45°, whose label takes the accent',
+      { kind: 'gradient', from: '#ff0080', to: '#7928ca' },
       '.lc-anchor-ff0080-7928ca{--anchor:linear-gradient(45deg,#ff0080,#7928ca);--on-anchor:#ffffff;--anchor-text:var(--accent-text)}',
-    );
-  });
-
-  it('a gradient may have a middle', () => {
-    const color = { kind: 'gradient', from: '#ff0080', via: '#ffffff', to: '#7928ca' } as const;
-    expect(buildSiteCss(siteConfig({ anchors: [{ ...anchor, color }] }))).toContain('linear-gradient(45deg,#ff0080,#ffffff,#7928ca)');
-  });
-
-  it('the icon is black on a light color', () => {
-    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'plain', color: '#fde047' } }] }));
-    expect(rules(css)[1]).toContain('--on-anchor:#000000');
+    ],
+    [
+      'a gradient may have a middle',
+      { kind: 'gradient', from: '#ff0080', via: '#ffffff', to: '#7928ca' },
+      '(45deg,#ff0080,#ffffff,#7928ca)',
+    ],
+    ['the icon is black on a light color', { kind: 'plain', color: '#fde047' }, '--on-anchor:#000000'],
+  ])('%s', (_, color, rule) => {
+    expect(rules(buildSiteCss(siteConfig({ anchors: [{ ...anchor, color }] } as never)))[1]).toContain(rule);
   });
 
   it('§topAnchor may have a color; the same color is written once', () => {

@@ -10,19 +10,10 @@ function outline(...headings: string[]): string[] {
 }
 
 describe('table of contents', () => {
-  it('nests headings by level', () => {
-    expect(outline('h2 A', 'h3 B', 'h4 C', 'h3 D', 'h2 E')).toEqual(['A', '  B', '    C', '  D', 'E']);
-  });
-
-  it('hangs a heading that skips a level on the one above it', () => {
-    expect(outline('h2 A', 'h4 B', 'h3 C')).toEqual(['A', '  B', '  C']);
-  });
-
-  it('takes a deep first heading as it comes', () => {
-    expect(outline('h4 A', 'h2 B')).toEqual(['A', 'B']);
-  });
-
-  it('puts a stray level 1 on top', () => {
-    expect(outline('h1 A', 'h2 B')).toEqual(['A', '  B']);
-  });
+  it.each([
+    ['nests headings by level', ['h2 A', 'h3 B', 'h4 C', 'h3 D', 'h2 E'], ['A', '  B', '    C', '  D', 'E']],
+    ['hangs a heading that skips a level on the one above it', ['h2 A', 'h4 B', 'h3 C'], ['A', '  B', '  C']],
+    ['takes a deep first heading as it comes', ['h4 A', 'h2 B'], ['A', 'B']],
+    ['puts a stray level 1 on top', ['h1 A', 'h2 B'], ['A', '  B']],
+  ])('%s', (_, headings, tree) => expect(outline(...headings)).toEqual(tree));
 });

@@ -7,47 +7,39 @@ const outline = (html: string) =>
   );
 
 describe('splitting rendered children', () => {
-  it('finds each child with its decoded attributes and its content', () => {
-    expect(outline('<x-child data-label="A &amp; &quot;B&quot;" data-on>one</x-child><x-child>two</x-child>')).toEqual([
-      'child {"data-label":"A & \\"B\\"","data-on":""} one',
-      'child {} two',
-    ]);
-  });
-
-  it('keeps text before, between and after, in order', () => {
-    expect(outline('a<x-child>1</x-child>\n b <x-child>2</x-child>c')).toEqual([
-      'other a',
-      'child {} 1',
-      'other \n b ',
-      'child {} 2',
-      'other c',
-    ]);
-  });
-
-  it('leaves children alone that a nested group has claimed with a role', () => {
-    expect(outline('<x-child>1<x-child role="tabpanel">nested</x-child></x-child>')).toEqual([
-      'child {} 1<x-child role="tabpanel">nested</x-child>',
-    ]);
-    expect(outline('<div><x-child role="tabpanel">other group</x-child></div><x-child>1</x-child>')).toEqual([
-      'other <div><x-child role="tabpanel">other group</x-child></div>',
-      'child {} 1',
-    ]);
-  });
-
-  it('keeps a child inside a child, without a group between, in the outer one', () => {
-    expect(outline('<x-child>1<x-child>inner</x-child></x-child><x-child>2</x-child>')).toEqual([
-      'child {} 1<x-child>inner</x-child>',
-      'child {} 2',
-    ]);
-  });
-
-  it('does not mistake longer names and escaped text for children', () => {
-    expect(outline('<x-children>a</x-children>&lt;x-child&gt;')).toEqual(['other <x-children>a</x-children>&lt;x-child&gt;']);
-  });
-
-  it('reads attributes that hold `>` and `<`', () => {
-    expect(outline('<x-child data-label="a > b <c">1</x-child>')).toEqual(['child {"data-label":"a > b <c"} 1']);
-  });
+  it.each([
+    [
+      'finds each child with its decoded attributes and its content',
+      '<x-child data-label="A &amp; &quot;B&quot;" data-on>one</x-child><x-child>two</x-child>',
+      ['child {"data-label":"A & \\"B\\"","data-on":""} one', 'child {} two'],
+    ],
+    [
+      'keeps text before, between and after, in order',
+      'a<x-child>1</x-child>\n b <x-child>2</x-child>c',
+      ['other a', 'child {} 1', 'other \n b ', 'child {} 2', 'other c'],
+    ],
+    [
+      'leaves children alone that a nested group has claimed with a role',
+      '<x-child>1<x-child role="tabpanel">nested</x-child></x-child>',
+      ['child {} 1<x-child role="tabpanel">nested</x-child>'],
+    ],
+    [
+      'leaves children of another group alone',
+      '<div><x-child role="tabpanel">other group</x-child></div><x-child>1</x-child>',
+      ['other <div><x-child role="tabpanel">other group</x-child></div>', 'child {} 1'],
+    ],
+    [
+      'keeps a child inside a child, without a group between, in the outer one',
+      '<x-child>1<x-child>inner</x-child></x-child><x-child>2</x-child>',
+      ['child {} 1<x-child>inner</x-child>', 'child {} 2'],
+    ],
+    [
+      'does not mistake longer names and escaped text for children',
+      '<x-children>a</x-children>&lt;x-child&gt;',
+      ['other <x-children>a</x-children>&lt;x-child&gt;'],
+    ],
+    ['reads attributes that hold `>` and `<`', '<x-child data-label="a > b <c">1</x-child>', ['child {"data-label":"a > b <c"} 1']],
+  ])('%s', (_, html, pieces) => expect(outline(html)).toEqual(pieces));
 });
 
 describe('taking an element out', () => {

@@ -273,7 +273,7 @@ describe('on a page', () => {
     if (!ran) for (const { files = {} } of cases) put(files);
     ran ??= run(...cases.map((one, at) => scripted(`page-${at}`, one.code ?? '', one.sources, one.kind)));
     const { islands, modules, problems } = await ran;
-    const { sources = [], problems: expected = [], isLoaded = false, files = {}, ...one } = cases[index] ?? {};
+    const { sources, islands: shown, problems: expected = [], isLoaded = false, files = {} } = cases[index] as PageCase;
     const start = cases.slice(0, index).reduce((sum, before) => sum + before.sources.length, 0);
     const isOwn = (problem: string) => [`page-${index}.mdx`, ...Object.keys(files)].some((file) => problem.startsWith(`${file}:`));
     const found = problems.filter(isOwn).map((text) => text.replace(/\n +\d* *\|.*/g, '').replace(/^page-\d+/, 'PAGE'));
@@ -281,7 +281,7 @@ describe('on a page', () => {
       islands: islands.slice(start, start + sources.length),
       problems: found,
       isLoaded: modules[index]?.length !== 0,
-    }).toEqual({ islands: one.islands, problems: expected, isLoaded });
+    }).toEqual({ islands: shown, problems: expected, isLoaded });
   });
 });
 

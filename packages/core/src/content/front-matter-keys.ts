@@ -17,6 +17,7 @@ export const FIELDS: Record<string, FieldKind> = {
   keywords: 'list',
   hidden: 'boolean',
   noindex: 'boolean',
+  draft: 'boolean',
   order: 'number',
   version: 'string',
   deprecated: 'boolean',

@@ -25,7 +25,7 @@ export interface ParsedFrontMatter {
 }
 
 const TEXT_KEYS = ['title', 'description', 'sidebarTitle', 'url', 'openapi', 'api', 'tag', 'version', 'canonical', 'robots'] as const;
-const FLAG_KEYS = ['hidden', 'noindex', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
+const FLAG_KEYS = ['hidden', 'noindex', 'draft', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
 /** Fields that only some parts of Lectern read. Known fields that are in none of these lists have no effect. */
 const EXTRA_KEYS =
   'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public asyncapi sdk'.split(

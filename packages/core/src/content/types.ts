@@ -19,6 +19,8 @@ export interface FrontMatter {
   tag?: string;
   keywords: string[];
   hidden?: boolean;
+  /** Builds leave the page out. */
+  draft?: boolean;
   noindex: boolean;
   /** If false, the page is excluded from search. */
   searchable?: boolean;

@@ -64,6 +64,7 @@ export const DIAGNOSTIC_CODES = [
   'page/front-matter-value',
   'page/front-matter-ignored',
   'page/url-content',
+  'page/draft',
   'page/mdx',
   'page/timeout',
   'page/too-deep',

@@ -36,6 +36,7 @@ import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
 import { claimAssets, claimPages } from './claim-addresses.ts';
 import { defaultConfig, withoutPages } from './default-config.ts';
+import { type Drafts, withDrafts } from './drafts.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles, isNodeScript } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
@@ -64,6 +65,8 @@ export interface LoadSiteOptions {
   changed?: readonly string[];
   /** The site that the docs are a part of. */
   around?: SurroundingSite | undefined;
+  /** Default: as all other pages. */
+  drafts?: Drafts | undefined;
   /** For copies of documents from URLs. */
   cache?: DiskCache;
   /** No request is made: of documents at URLs, the copies from earlier builds are used. */
@@ -122,6 +125,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
+  // A draft that is left out has no URL.
+  const { pages: kept, leftOut, diagnostics: draftNotices } = withDrafts(distinct, options.drafts ?? 'shown');
   const base = options.base ?? config.base ?? '';
   const addresses = new AddressTable([], { base, pageUrls: options.pageUrls });
   const ofAssets = claimAssets(
@@ -129,7 +134,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     addresses,
   );
   for (const claim of options.outputs ?? []) addresses.claim(claim);
-  const { pages: own, diagnostics: ofPages } = claimPages(distinct, addresses);
+  const { pages: own, diagnostics: ofPages } = claimPages(kept, addresses);
   const api = await readApi(root, { config, configFiles, discovery, pages: own }, options);
   const documents = api.documents.map((one) => one.document);
   const lost = api.each.filter(({ loaded }) => !loaded).map(({ source }) => source.address);
@@ -139,7 +144,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const hasFile = (file: string) => discovery.files.has(file);
   const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, { addresses, lost, hasFile });
   const lostFolders = foldersOfDocuments(config, lost);
-  const isLost = (path: string) => isInFolder(path, lostFolders);
+  const isLost = (path: string) => leftOut.has(path) || isInFolder(path, lostFolders);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages, isLost);
   const built = new Set(pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
@@ -188,6 +193,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
         ...collisions,
         ...ofAssets,
         ...ofPages,
+        ...draftNotices,
         ...keysWithoutEffect(own),
         ...unusedVariables(config.variables, read.variables, source),
         ...withExcerpts(navigationDiagnostics, source),

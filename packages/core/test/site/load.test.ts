@@ -349,6 +349,33 @@ describe('pages', () => {
   });
 });
 
+describe('a draft', () => {
+  const files = {
+    'docs.json': config(['index', 'plan']),
+    'index.mdx': page('Home'),
+    'plan.mdx': page('Plan').replace('---\n\n', 'draft: true\n---\n\n'),
+    'notes.mdx': page('Notes').replace('---\n\n', 'draft: false\n---\n\n'),
+  };
+
+  it('is left out with its entry, and a notice', async () => {
+    const site = await load(files, { drafts: 'left-out' });
+    expect(paths(site).sort()).toEqual(['', 'notes']);
+    expect(site.navigation.placements['plan']).toBeUndefined();
+    expect(problems(site)).toBe(
+      'plan.mdx:1:1  notice  page/draft\n  This page is a draft, so it is left out.\n  Remove `draft: true` to publish it. `--drafts` builds drafts too.',
+    );
+  });
+
+  it.each([
+    ['shown' as const, undefined],
+    ['marked' as const, 'Draft'],
+  ])('can be %s', async (drafts, tag) => {
+    const site = await load(files, { drafts });
+    expect(site.pages.find(({ path }) => path === 'plan')?.frontMatter.tag).toBe(tag);
+    expect(problems(site)).toBe('');
+  });
+});
+
 describe('files that docs.json names', () => {
   it('must exist and lie in the folder §logo.light §favicon §backgroundImage', async () => {
     const site = await load({

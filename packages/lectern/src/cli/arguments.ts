@@ -26,6 +26,8 @@ export interface CommandArguments {
   external?: true;
   /** `build` and `check` only: make no requests. */
   offline?: true;
+  /** `build`, `check`, and `export` only: include drafts. */
+  drafts?: true;
   /** `check` and `doctor` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
@@ -157,7 +159,15 @@ function toArguments(values: Values, directory: string): CommandArguments {
 /** Flags without a value, by their names in `CommandArguments`. */
 const SWITCHES = {
   ...{ all: 'all', atomic: 'atomic', external: 'external', fix: 'fix', 'no-cache': 'noCache' },
-  ...{ notices: 'notices', offline: 'offline', 'print-csp': 'printCsp', verify: 'verify', watch: 'watch', write: 'write' },
+  ...{
+    notices: 'notices',
+    offline: 'offline',
+    drafts: 'drafts',
+    'print-csp': 'printCsp',
+    verify: 'verify',
+    watch: 'watch',
+    write: 'write',
+  },
 } as const;
 
 function switches(values: Values): Partial<Record<(typeof SWITCHES)[keyof typeof SWITCHES], true>> {

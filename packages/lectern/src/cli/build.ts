@@ -103,6 +103,7 @@ function renderOptions(
     ...{ root, base, outDir: path.join(publication.staging, folder), signal },
     origin: site,
     offline: args.offline,
+    drafts: args.drafts,
     cacheDirectory: openCache(root, args, publication.temporary),
     exclude: [outDir, exportFile(root), ...publication.folders, cacheDirectoryOf(root)],
     ...(publication.earlier !== undefined && { earlier: path.join(publication.earlier, folder) }),

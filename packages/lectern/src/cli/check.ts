@@ -50,6 +50,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     cacheDirectory: openCache(root, args),
     exclude,
     offline: args.offline,
+    drafts: args.drafts,
   });
   docs.startParser();
   const read = await docs.load();

@@ -40,6 +40,7 @@ async function exportUntil(signal: AbortSignal, folder: string, args: CommandArg
   const { base, site } = await siteAddress(root, args);
   terminal.progress('Reading pages');
   const result = await renderSite({
+    drafts: args.drafts,
     ...{ root, base: EXPORT_BASE, origin: site, outDir: folder, signal },
     cacheDirectory: openCache(root, args),
     exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],

@@ -34,6 +34,7 @@ export interface Flag {
 }
 
 const OFFLINE = 'Make no requests; warn about documents and fonts at URLs that are not in the cache';
+const DRAFTS = 'Include pages with `draft: true`';
 const NO_CACHE = 'Ignore the cache of earlier commands';
 const ALL = 'Print each problem, also of a code that has many';
 const NOTICES = 'Print notices too';
@@ -84,6 +85,7 @@ export const FLAGS = {
     ...{ type: 'string', value: '<revision>', example: 'origin/main' },
     commands: { check: 'Report only what changed since a Git revision, such as origin/main, can have caused' },
   },
+  drafts: { type: 'boolean', commands: { build: DRAFTS, check: DRAFTS, export: DRAFTS } },
   offline: {
     type: 'boolean',
     commands: { build: OFFLINE, check: OFFLINE },

@@ -93,7 +93,7 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, exclude, around, offline } = this.options;
+    const { root, base, pageUrls, exclude, around, offline, mode, drafts } = this.options;
     const loaded = await loadSite(root, {
       outputs: listOutputClaims(),
       base,
@@ -101,6 +101,7 @@ export class Docs {
       exclude,
       around,
       offline,
+      drafts: mode === 'dev' ? 'marked' : drafts ? 'shown' : 'left-out',
       cache: this.cache,
       checkParser: this.#guard.check,
       pageCache: this.#pageCache,

@@ -67,6 +67,8 @@ export interface DocsOptions {
   exclude: readonly string[];
   /** No request is made: copies from earlier builds are used. */
   offline?: boolean | undefined;
+  /** Pages with `draft: true` are built. Dev always shows them. */
+  drafts?: boolean | undefined;
   /** Whether the folder is that of a project, which contains more than docs. */
   isProject?: boolean;
   /** The site that the docs are a part of. */

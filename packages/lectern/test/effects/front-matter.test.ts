@@ -28,6 +28,7 @@ const CASES: Record<string, FieldCase> = {
   keywords: { line: 'keywords: [ships]' },
   hidden: { line: 'hidden: true' },
   noindex: { line: 'noindex: true' },
+  draft: { line: 'draft: true' },
   order: { line: 'order: 1', docs: { navigation: { groups: [{ group: 'Start', autogenerate: '*' }] } } },
   version: { line: 'version: v1', docs: VERSIONS },
   deprecated: { line: 'deprecated: true' },

@@ -32,6 +32,7 @@ export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { foreignImport, toolOf } from './content/foreign-tags.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
+export { PLACE_MARK } from './content/island-results.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
 export { ParserGuard } from './content/parser-guard.ts';

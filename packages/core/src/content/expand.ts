@@ -71,7 +71,7 @@ function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
 function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   switch (node.type) {
     case 'text':
-      return holdsTokens(node.value) ? proseNodes(node.value, placeOf(node), file) : { type: 'text', value: node.value };
+      return holdsTokens(node.value) ? proseNodes(node.value, placeOnPage(placeOf(node), file), file) : { type: 'text', value: node.value };
     case 'raw':
       return { type: 'raw', value: plainTextOf(node.value, 'code', file) };
     case 'element':
@@ -110,7 +110,7 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
     if (!(node.children as Hast[]).every(isTyped))
       attributes[TYPED_TEXT] = parts.flatMap((part, i) => (isTyped(node.children[i]) ? part.map(textOf) : [])).join('');
   }
-  return makeElement(node.tagName, attributes, parts.flat(), placeOf(node), file);
+  return makeElement(node.tagName, attributes, parts.flat(), placeOnPage(placeOf(node), file), file);
 }
 
 /** Property names of the parser that differ from the attribute name: `dataFootnoteRef`, `ariaDescribedBy`. */
@@ -126,10 +126,10 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   const written = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
   const language: string = code.data?.lang ?? languageOf(code);
   if (language === 'math' && file.page.resources.syntax.math) {
-    return formulaNode({ formula: written.trim(), display: true }, placeOf(node), file);
+    return formulaNode({ formula: written.trim(), display: true }, placeOnPage(placeOf(node), file), file);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
-  const place = placeOf(node);
+  const place = placeOnPage(placeOf(node), file);
   const options = parseFenceMeta(language, meta);
   // A block with code of its own can have a `file` of another tool.
   const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, place, file) : written;
@@ -185,13 +185,13 @@ function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined
   const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
   const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
   const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
-  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), placeOf(node));
+  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), placeOnPage(placeOf(node), file));
 }
 
 function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   const source: string = plainTextOf(node.value, 'script', file);
   if (isEmptyExpression(source)) return undefined;
-  const place = placeOf(node);
+  const place = placeOnPage(placeOf(node), file);
   const result = evaluateContent(source, file.scope, hostOf(file, place));
   switch (result.kind) {
     case 'value':
@@ -210,7 +210,7 @@ function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[
 }
 
 function showFailure(typed: string, length: number, problem: ExpressionProblem, node: Hast, file: FileExpansion): TreeNode {
-  reportFailure({ ...problem, typed, place: placeOf(node), length }, file);
+  reportFailure({ ...problem, typed, place: placeOnPage(placeOf(node), file), length }, file);
   return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
 }
 
@@ -218,7 +218,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const name: string | null = node.name;
   if (name === null) return trimBlank(expandAll(node.children, file));
   const inScope = valueOfTag(name, file);
-  const place = placeOf(node);
+  const place = placeOnPage(placeOf(node), file);
   const { props, dynamic } = readAttributes(node, place, file);
   const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
   const children = trimBlank(expandAll(node.children, { ...file, ...inside }));

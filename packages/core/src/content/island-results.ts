@@ -1,3 +1,5 @@
+import { remember } from '../cache/remember.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
 import { decodeEntities } from '../html/escape.ts';
 import { attributes as attributesOf, html } from '../html/html.ts';
 import { COMPONENTS } from './components.ts';
@@ -13,6 +15,10 @@ import { reportIcon } from './written-place.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of any shape, produced by code
 type Any = any;
+
+/** Attribute with the file, line, and column that an element in the HTML of an island is written at. Not printed. */
+export const PLACE_MARK = 'data-lectern-at';
+const PLACE_MARKS = / data-lectern-at="[^"]*"/g;
 
 /** Inserts the results of a page's islands into its tree. Islands and results have the same order. */
 export function placeResults(
@@ -128,6 +134,8 @@ class ResultParser {
   readonly #html: string;
   readonly #result: Extract<IslandResult, { html: string }>;
   readonly #around: Surroundings;
+  /** Files of marked elements, by path. */
+  readonly #sources = new Map<string, SourceText | undefined>();
   #at = 0;
 
   constructor(result: Extract<IslandResult, { html: string }>, around: Surroundings) {
@@ -163,28 +171,57 @@ class ResultParser {
       const [whole, closing, tag = '', attributes = '', selfClosing] = match;
       this.#at += whole.length;
       if (closing) return nodes;
-      const marked = this.#mark(tag, readAttributes(attributes), asElements);
-      if (marked) nodes.push(...marked);
-      else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || isVoid(tag)));
-      else if (isRawText(tag)) nodes.push(raw(`${whole}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`));
-      else {
-        nodes.push(raw(tag === 'img' ? this.#image(whole, readAttributes(attributes)) : whole));
-        if (selfClosing === '' && !isVoid(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));
-      }
+      nodes.push(
+        ...(this.#mark(tag, readAttributes(attributes), asElements) ??
+          (asElements
+            ? this.#element(tag, attributes, selfClosing !== '' || isVoid(tag))
+            : this.#kept(tag, whole, attributes, selfClosing !== '' || isVoid(tag)))),
+      );
     }
     return nodes;
   }
 
+  /** An element whose HTML stays as it is, which browsers bring to life. */
+  #kept(tag: string, whole: string, attributes: string, isEmpty: boolean): TreeNode[] {
+    const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
+    const place = this.#placeOf(mark);
+    const written = whole.replace(PLACE_MARKS, '');
+    if (tag === 'a' || tag === 'img') this.#checkElement(tag, own, place);
+    if (isRawText(tag)) return [raw(`${written}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`)];
+    const open = raw(tag === 'img' ? this.#image(written, own, place) : written);
+    return isEmpty ? [open] : [open, ...this.#read(false), raw(`</${tag}>`)];
+  }
+
   /** An image with the size of its file, as on pages. */
-  #image(written: string, given: Record<string, string | true>): string {
-    const { file, place } = this.#around;
-    const added = Object.entries(pictureOf('Image', given, place, file) ?? {}).filter(([name]) => !(name in given));
+  #image(written: string, given: Record<string, string | true>, place: NodePlace | undefined): string {
+    const added = Object.entries(pictureOf('Image', given, place, this.#around.file) ?? {}).filter(([name]) => !(name in given));
     return written.replace(/\s*\/?>$/, (end) => attributesOf(Object.fromEntries(added)) + end);
   }
 
   #element(tag: string, attributes: string, isEmpty: boolean): TreeNode[] {
     const children = isEmpty ? [] : this.#read(true);
-    return hostOf(this.#around.file, this.#around.place).jsx(tag, readAttributes(attributes), children);
+    const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
+    return hostOf(this.#around.file, this.#placeOf(mark)).jsx(tag, own, children);
+  }
+
+  /** Reports the problems of an element whose HTML stays as it is. */
+  #checkElement(tag: string, attributes: Record<string, string | true>, place: NodePlace | undefined): void {
+    const { page, ...file } = this.#around.file;
+    // Copies of images would be written and never shown.
+    const { imageCopies: _, ...resources } = page.resources;
+    hostOf({ ...file, page: { ...page, resources } }, place).jsx(tag, attributes, []);
+  }
+
+  /** Where an element is written: in the code that rendered it if that is known, or else where the page uses that code. */
+  #placeOf(mark: unknown): NodePlace | undefined {
+    const { file, place } = this.#around;
+    const [, path = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(String(mark)) ?? [];
+    if (path === '') return place;
+    const source = remember(this.#sources, path, () => {
+      const text = file.page.resources.readText(path);
+      return text === undefined ? undefined : new SourceText(path, text);
+    });
+    return source ? { line: Number(line), column: Number(column), source } : place;
   }
 
   #mark(tag: string, attributes: Record<string, string | true>, asElements: boolean): TreeNode[] | undefined {
@@ -212,8 +249,10 @@ class ResultParser {
     // The component may read its children as text, or as its own parts.
     const children = this.#read(true);
     if (!part) return children;
-    const { file, place } = this.#around;
-    const props = Object.fromEntries(Object.entries(part.props).map(([name, value]) => [name, propValue(value)]));
+    const { file } = this.#around;
+    const { [PLACE_MARK]: written, ...given } = part.props;
+    const place = this.#placeOf(written);
+    const props = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, propValue(value)]));
     const nodes = hostOf(file, place).jsx(part.name, codeProps(part.name, props, children), children);
     return asElements ? nodes : [raw(`<lectern-part data-part="${mark}">`), ...nodes, raw('</lectern-part>')];
   }
@@ -227,7 +266,9 @@ function codeProps(name: string, props: Record<string, unknown>, children: reado
 }
 
 function propValue(value: Any): unknown {
-  return typeof value === 'object' && value !== null && typeof value.$html === 'string' ? new FragmentValue([raw(value.$html)]) : value;
+  return typeof value === 'object' && value !== null && typeof value.$html === 'string'
+    ? new FragmentValue([raw(value.$html.replace(PLACE_MARKS, ''))])
+    : value;
 }
 
 function readAttributes(text: string): Record<string, string | true> {

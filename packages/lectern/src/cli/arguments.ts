@@ -28,6 +28,8 @@ export interface CommandArguments {
   offline?: true;
   /** `build`, `check`, and `export` only: include drafts. */
   drafts?: true;
+  /** `check` only: render all pages. */
+  render?: true;
   /** `check` and `doctor` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
@@ -164,6 +166,7 @@ const SWITCHES = {
     offline: 'offline',
     drafts: 'drafts',
     'print-csp': 'printCsp',
+    render: 'render',
     verify: 'verify',
     watch: 'watch',
     write: 'write',

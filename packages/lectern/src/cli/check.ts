@@ -10,9 +10,11 @@ import {
   formatSarif,
   hasErrors,
   mergeDiagnostics,
+  openScratchFolder,
   selectProblems,
   settleProblems,
 } from '@lectern/core';
+import type { RenderSiteOptions } from '../build/render-site.ts';
 import { checkExternalLinks } from '../site/check-external.ts';
 import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
@@ -29,7 +31,7 @@ import type { Terminal } from './terminal.ts';
 import { homepage, version } from './version.ts';
 import { watchAndCheck } from './watch-check.ts';
 
-/** `lectern check`: prints all problems of a docs folder without building it. Returns the exit code. */
+/** `lectern check`: prints all problems of a docs folder without writing a site. Returns the exit code. */
 export function check(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const exclude = foldersToExclude(root);
@@ -45,16 +47,15 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     return 2;
   }
   terminal.progress('Reading pages');
-  const docs = new Docs({
-    ...{ root, base, origin: site, mode: 'check' as const },
+  const options = {
+    ...{ root, base, origin: site, exclude, offline: args.offline, drafts: args.drafts },
     cacheDirectory: openCache(root, args),
-    exclude,
-    offline: args.offline,
-    drafts: args.drafts,
-  });
+  };
+  const docs = new Docs({ ...options, mode: 'check' });
   docs.startParser();
   const read = await docs.load();
-  const found = read.ok ? await find(docs, changed?.files, args, terminal) : read.diagnostics;
+  const unrendered = read.ok ? await find(docs, changed?.files, args, terminal) : read.diagnostics;
+  const found = read.ok && args.render ? mergeDiagnostics(unrendered, await renderAndFind(options, terminal)) : unrendered;
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();
   const problems = selectProblems(found, args);
@@ -62,12 +63,27 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
   if (args.format === undefined) {
     report(problems, root, terminal, args);
     terminal.line(`Checked ${counted(pages, 'page')}: ${formatProblemCount(problems)}`);
+    if (read.ok && !args.render && !args.watch && !args.only && !changed) terminal.line(NOT_RENDERED);
   } else {
     terminal.line(await FORMATS[args.format](problems.map(locateFrom(root, process.cwd()))));
   }
   const failure = tooManyWarnings(problems, args);
   if (failure !== undefined) terminal.error(failure);
   return hasErrors(problems) || failure !== undefined ? 1 : 0;
+}
+
+const NOT_RENDERED = 'Highlighted code, copies of images, and the search index were not checked. Use `--render` to check them too.';
+
+/** The problems of a build, of which nothing is kept. */
+async function renderAndFind(options: Omit<RenderSiteOptions, 'outDir'>, terminal: Terminal): Promise<readonly Diagnostic[]> {
+  const folder = openScratchFolder(path.join(options.cacheDirectory, 'rendered'));
+  const { renderSite } = await import('../build/render-site.ts');
+  const onProgress = (done: number, total: number) => terminal.progress(`Rendering pages ${done}/${total}`);
+  try {
+    return (await renderSite({ ...options, outDir: folder.path, onProgress })).diagnostics;
+  } finally {
+    folder.close();
+  }
 }
 
 /** Prints corrections, or makes them and checks again. */

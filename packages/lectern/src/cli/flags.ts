@@ -90,6 +90,7 @@ export const FLAGS = {
     type: 'boolean',
     commands: { build: OFFLINE, check: OFFLINE },
   },
+  render: { type: 'boolean', commands: { check: 'Render the pages too, to find what only a build finds' } },
   external: { type: 'boolean', commands: { check: 'Request links to other sites, each once a week' } },
   format: {
     ...{ type: 'string', value: '<format>', example: 'sarif' },

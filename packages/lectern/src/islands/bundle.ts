@@ -14,7 +14,8 @@ function inputOptions(modules: ScriptModulesOptions, numbers: readonly number[])
     shimMissingExports: true,
     treeshake: { moduleSideEffects: true },
     transform: {
-      jsx: { runtime: 'automatic', importSource: 'preact', development: false },
+      // The build reads where elements are written.
+      jsx: { runtime: 'automatic', importSource: 'preact', development: !isBrowser },
       define: {
         'process.env.NODE_ENV': '"production"',
         'import.meta.env.DEV': 'false',

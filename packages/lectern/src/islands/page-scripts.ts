@@ -5,10 +5,12 @@ import {
   type IslandResult,
   mergeDiagnostics,
   openScratchFolder,
+  PLACE_MARK,
   readText,
   type ScriptResult,
   SourceText,
 } from '@lectern/core';
+import { decodeEntities, escapeAttribute } from '@lectern/core/html';
 import { ENGLISH, partTexts } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { changeIcon } from '../view/props/glyphs.ts';
@@ -168,7 +170,9 @@ class ScriptsRunner {
       const location = { file, line, column };
       if (one.kind !== 'failed') {
         if (one.kind === 'live') this.#keepIcons(n, file);
-        return { ...one, ...this.#withIcons(n, one.html) };
+        const { root } = this.#options;
+        const parts = one.parts.map((part) => withOwnMark(part, page, root));
+        return { ...one, parts, ...this.#withIcons(n, withOwnMarks(one.html, page, root)) };
       }
       if (needsBrowser(one)) {
         this.#keepIcons(n, file);
@@ -255,19 +259,49 @@ class ScriptsRunner {
 }
 
 /** Where code of an author failed: the first line of the stack in a file of the docs. Undefined if there is none. */
-function placeOfFailure(stack: string, page: ScriptedPage, root: string): Pick<Diagnostic, 'location' | 'excerpt'> | undefined {
-  for (const [, written = '', line, column] of stack.matchAll(/^ +at (?:.*? \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/gm)) {
-    const file = path
-      .relative(root, written.replace(/\?(?:page|for)=\d+$/, ''))
-      .split(path.sep)
-      .join('/');
-    if (/^(?:\.\.\/|\/|\w:)/.test(file) || /(?:^|\/)(?:node_modules\/|\.)/.test(file)) continue;
-    const [at, on] = [Number(line), Number(column)];
-    if (/\?page=\d+$/.test(written)) return placeInPage(page, file, new SourceText(file, pageModule(page, file)).offset(at, on), 1);
-    const read = readText(root, file);
-    return 'source' in read ? read.source.atLine(at, on, 1) : undefined;
+function placeOfFailure(stack: string, page: ScriptedPage, root: string): Place | undefined {
+  for (const [, module = '', line, column] of stack.matchAll(/^ +at (?:.*? \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/gm)) {
+    const place = placeInModule(module, [Number(line), Number(column)], page, root);
+    if (place) return place;
   }
   return undefined;
+}
+
+/** A position in a module of the bundle, if that is a file of the docs. */
+function placeInModule(module: string, [line, column]: readonly [number, number], page: ScriptedPage, root: string): Place | undefined {
+  const written = path.resolve(root, module.replace(/\?(?:page|for)=\d+$/, ''));
+  const file = path.relative(root, written).split(path.sep).join('/');
+  if (/^(?:\.\.\/|\/|\w:)/.test(file) || /(?:^|\/)(?:node_modules\/|\.)/.test(file)) return undefined;
+  if (/\?page=\d+$/.test(module)) return placeInPage(page, file, new SourceText(file, pageModule(page, file)).offset(line, column), 1);
+  const read = readText(root, file);
+  return 'source' in read ? read.source.atLine(line, column, 1) : undefined;
+}
+
+type Place = Pick<Diagnostic, 'location' | 'excerpt'>;
+
+const MARK = /^(.*):(\d+):(\d+)$/s;
+const MARKS = new RegExp(` ${PLACE_MARK}="([^"]*)"`, 'g');
+
+/** A mark that names a file of the docs folder; undefined for code of others. */
+function ownMark(mark: unknown, page: ScriptedPage, root: string): string | undefined {
+  const [, module = '', line, column] = MARK.exec(String(mark)) ?? [];
+  const { location } = placeInModule(module, [Number(line), Number(column)], page, root) ?? {};
+  return location && `${location.file}:${location.line}:${location.column}`;
+}
+
+/** The HTML of an island with marks that name files of the docs folder. */
+function withOwnMarks(html: string, page: ScriptedPage, root: string): string {
+  return html.replace(MARKS, (_, written: string) => {
+    const mark = ownMark(decodeEntities(written), page, root);
+    return mark === undefined ? '' : ` ${PLACE_MARK}="${escapeAttribute(mark)}"`;
+  });
+}
+
+/** The same for the props of a built-in component. */
+function withOwnMark<T extends { props: Record<string, unknown> }>(part: T, page: ScriptedPage, root: string): T {
+  const { [PLACE_MARK]: written, ...props } = part.props;
+  const mark = written === undefined ? undefined : ownMark(written, page, root);
+  return { ...part, props: mark === undefined ? props : { ...props, [PLACE_MARK]: mark } };
 }
 
 const ICON_MARK = /\[\[lectern-icon:([^|\]]*)\|([^|\]]*)\|(\d+)\|([^|\]]*)\]\]/g;

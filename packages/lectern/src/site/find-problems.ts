@@ -29,29 +29,51 @@ interface FindProblemsOptions {
 }
 
 /**
- * All problems of a docs folder that can be found without rendering it: nothing is written, and code of pages doesn't run.
+ * All problems of a docs folder that can be found without rendering it. The code of pages runs, as in a build, and nothing is written.
  * @param docs already loaded
  */
 export async function findProblems(docs: Docs, { changes, onExternal, onProgress }: FindProblemsOptions = {}): Promise<Diagnostic[]> {
-  const { site, diagnostics } = docs.loaded;
-  const own = site.pages.filter((page) => !page.generated);
+  const { site, bodies, scripts, redirects, diagnostics } = docs.loaded;
+  // As in a build, pages that are redirected or only link to another URL are not read.
+  const isShown = (page: PageSource) => docs.loaded.pages.has(page.path) && redirects.target(page.path) === undefined;
+  const [own, unread] = partition(
+    site.pages.filter((page) => !page.generated),
+    isShown,
+  );
   const pages = own.filter(({ file }) => !changes || changes.has(file) || mentionsChange(docs, file, changes));
   const found: Diagnostic[] = [];
   const facts: HashFacts[] = [];
-  await readBodies(docs, pages, (page, built, done) => {
+  const readAll = async (some: readonly PageSource[], onBody: (page: PageSource, built: BuiltBody) => void, isCounted = false) => {
+    const waiting: PageSource[] = [];
+    await readBodies(docs, some, (page, built, done) => {
+      if (bodies.needsScript(page)) waiting.push(page);
+      else onBody(page, built);
+      if (isCounted) onProgress?.(done, some.length);
+    });
+    found.push(...(await scripts.run(waiting)));
+    await readBodies(docs, waiting, onBody);
+  };
+  const readPage = (page: PageSource, built: BuiltBody) => {
     found.push(...problemsOfPage(docs, page, built, { onExternal }));
     facts.push(hashFactsOf(page, built.body));
-    onProgress?.(done, pages.length);
-  });
+  };
+  await readAll(pages, readPage, true);
   const { hashLinks } = docs.loaded;
   const targets = new Set([...facts.flatMap(({ links }) => links), ...hashLinks].map(({ path }) => path));
   const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
-  await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
+  await readAll(others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
   const all = [...diagnostics, ...found, ...problemsOfSite(docs, facts, { changes, onExternal })];
   const isChecked = new Set(pages.map(({ file }) => file));
-  const ofComments = unusedSuppressions(site, all).filter(({ location }) => !changes || isChecked.has(location?.file ?? ''));
+  const isUnread = new Set(unread.map(({ file }) => file));
+  const ofComments = unusedSuppressions(site, all).filter(({ location: { file = '' } = {} }) =>
+    changes ? isChecked.has(file) : !isUnread.has(file),
+  );
   const settled = settleProblems(site, all, ofComments);
   return changes ? settled.filter((one) => changes.concerns(one)) : settled;
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [yes: T[], no: T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 /** Reads the bodies of pages one after another, while the next ones are tested with the parser. */

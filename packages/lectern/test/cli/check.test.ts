@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,8 +42,49 @@ describe('lectern check', () => {
       'docs/index.mdx:6:1  warning  link/hash-not-found',
       'docs/index.mdx:6:25  warning  image/not-found',
     ]);
-    expect(printed.stdout).toBe('Checked 2 pages: 2 warnings\n');
+    expect(printed.stdout).toBe(
+      'Checked 2 pages: 2 warnings\nHighlighted code, copies of images, and the search index were not checked. Use `--render` to check them too.\n',
+    );
     expect(existsSync(path.join(folder, 'docs/dist'))).toBe(false);
+  });
+
+  it('finds what a build finds in the code of pages, in the file where it is written', async () => {
+    put({
+      'docs.json': JSON.stringify({
+        name: 'Harbor',
+        navigation: { pages: ['index', 'berths', 'live'] },
+        redirects: [{ source: '/old', destination: '/berths' }],
+      }),
+      'index.mdx': `---\ntitle: Harbor\ndescription: Boats.\n---\n\nimport Whole from '/snippets/whole.mdx';\n\n[Ids](/live#below)\n\n<Whole />\n`,
+      'berths.mdx': `---\ntitle: Berths\ndescription: Where.\n---\n\nimport { Price } from '/snippets/price.jsx';\n\n<Price />\n\n[Up](/index#nowhere)\n`,
+      'live.mdx': `---\ntitle: Live\ndescription: Code.\n---\n\nexport const Own = ({ to }) => (\n  <p id="below">\n    <a href={to.toLowerCase()} onClick={() => 1}>x</a>\n  </p>\n);\n\n<Own to={['/NOWHERE'].join('')} />\n\n<button onClick={() => 1}>\n  <img src="/gone.png" />\n</button>\n`,
+      'old.mdx': '---\ntitle: Old\n---\n\n<Card',
+      'snippets/whole.mdx': `import { Help } from '/snippets/help.jsx';\n\n# Text\n\n<Help />\n`,
+      'snippets/help.jsx': `export const Help = () => {\n  const to = '/no-such-page';\n  return (\n    <div>\n      <a href={to}>x</a>\n      <img src="/no-such.png" alt="A screen" />\n      <Card title="Read" href={['/', 'none'].join('')} />\n    </div>\n  );\n};\n`,
+      'snippets/price.jsx': `import { rate } from './rate.js';\nexport const Price = () => <b>{rate()}</b>;\n`,
+      'snippets/rate.js': `export function rate() {\n  return missing.rate;\n}\n`,
+    });
+    const problems = async (...args: string[]) => {
+      const start = printed.stderr.length;
+      const exitCode = await main([...args, path.join(folder, 'docs')]);
+      return [exitCode, ...(printed.stderr.slice(start).match(/^\S+ {2}(?:error|warning) {2}\S+$/gm) ?? [])];
+    };
+    const checked = await problems('check', '--all');
+    expect(checked).toEqual([
+      1,
+      'docs/berths.mdx:10:1  warning  link/hash-not-found',
+      'docs/live.mdx:8:5  warning  link/page-not-found',
+      'docs/live.mdx:15:3  warning  image/missing-alt',
+      'docs/live.mdx:15:3  warning  image/not-found',
+      'docs/snippets/help.jsx:5:7  warning  link/page-not-found',
+      'docs/snippets/help.jsx:6:7  warning  image/not-found',
+      'docs/snippets/help.jsx:7:7  warning  link/page-not-found',
+      'docs/snippets/rate.js:2:3  error  page/script-failed',
+    ]);
+    expect(await problems('build', '--all', '--out-dir', path.join(folder, 'out'))).toEqual(checked);
+    expect(await problems('check', '--render', '--all')).toEqual(checked);
+    const html = ['index', 'live/index'].map((page) => readFileSync(path.join(folder, 'out', `${page}.html`), 'utf8')).join('');
+    expect(html).not.toContain('data-lectern-at');
   });
 
   it('requests outside links only with --external', async () => {

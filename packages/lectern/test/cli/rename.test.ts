@@ -115,7 +115,7 @@ Nothing was written. Use \`--write\` to move and edit the files.
     const before = snapshot();
     const problems = async () => {
       expect(await main(['check', root])).toBe(0);
-      return /Checked 3 pages: .*\n$/.exec(printed.stdout)?.[0];
+      return [...printed.stdout.matchAll(/Checked 3 pages: .*\n/g)].at(-1)?.[0];
     };
     const known = await problems();
     const start = printed.stdout.length;

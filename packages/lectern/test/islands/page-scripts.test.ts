@@ -49,7 +49,11 @@ async function run(...pages: ScriptedPage[]) {
         ? 'text'
         : one.kind === 'failed'
           ? `failed: ${one.message}`
-          : [`${one.kind}: ${one.html}`, ...one.parts.map(({ name, props }) => `${name} ${JSON.stringify(props)}`), ...one.raw].join('\n'),
+          : [
+              `${one.kind}: ${one.html.replace(/ data-lectern-at="[^"]*"/g, '')}`,
+              ...one.parts.map(({ name, props: { 'data-lectern-at': _, ...props } }) => `${name} ${JSON.stringify(props)}`),
+              ...one.raw,
+            ].join('\n'),
     ),
   );
   const modules = pages.map((page) => results.get(page.path)?.modules ?? []);

@@ -12,6 +12,13 @@ export type Rendered =
   | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
   | { kind: 'failed'; message: string; name: string; stack?: string };
 
+/** See `PLACE_MARK` in the core. */
+const PLACE_MARK = 'data-lectern-at';
+/** Props of elements that can have a problem. */
+const CHECKED = ['href', 'src', 'srcSet', 'poster', 'style'];
+/** Placeholders of built-in components. */
+const placeholders = new WeakSet<object>();
+
 /** Hooks whose result never changes in the browser: memo, callback, context, and id. */
 const STILL_HOOKS = new Set([7, 8, 9, 11]);
 const BROWSER_CODE =
@@ -46,6 +53,7 @@ export function prepare(base: string, ending = ''): void {
 function look(vnode: VNode, current: Run): void {
   const { type } = vnode as { type: unknown };
   const props = vnode.props as Record<string, unknown> | null;
+  if (props) mark(vnode, props, current);
   if (type === undefined) throw Object.assign(new Error('A component that is used is not defined.'), { name: 'UndefinedComponent' });
   if (typeof type === 'function') {
     if (type.prototype?.render || BROWSER_CODE.test(type.toString().replace(LITERAL, ''))) current.isLive = true;
@@ -58,6 +66,13 @@ function look(vnode: VNode, current: Run): void {
       props['children'] = h('lectern-raw', { 'data-raw': current.raw.length - 1 });
     }
   }
+}
+
+/** Marks an element or a built-in component with its location in the author's code. */
+function mark(vnode: VNode, props: Record<string, unknown>, { marksAll }: Run): void {
+  const { type, __source: source } = vnode as { type: unknown; __source?: { fileName: string; lineNumber: number; columnNumber: number } };
+  const isMarked = typeof type === 'string' ? CHECKED.some((name) => name in props) : marksAll && placeholders.has(type as object);
+  if (source && isMarked) props[PLACE_MARK] = `${source.fileName}:${source.lineNumber}:${source.columnNumber}`;
 }
 
 /** Renders an island. If the browser has to hydrate it, it is rendered again with the browser's components. */
@@ -118,9 +133,12 @@ function isPlain(value: unknown): boolean {
 
 /** A built-in component as the author's code sees it at build time: a placeholder, or the browser's version. */
 export function forBuild(name: string, form: ComponentType<Props>): ComponentType<Props> {
-  return (props) => {
-    if (run?.marksAll !== true) return h(form, props);
+  const placeholder: ComponentType<Props> = (props) => {
     const { children, ...rest } = props;
-    return h('lectern-part', { 'data-part': recordPart(run, name, rest) }, children);
+    if (run?.marksAll === true) return h('lectern-part', { 'data-part': recordPart(run, name, rest) }, children);
+    const { [PLACE_MARK]: _, ...own } = props as Props & { [PLACE_MARK]?: string };
+    return h(form, own as Props);
   };
+  placeholders.add(placeholder);
+  return placeholder;
 }

@@ -72,6 +72,7 @@ export {
   isFile,
   isInside,
   namesIn,
+  onDisk,
   REMOVED,
   readBytes,
   readFolder,

@@ -33,6 +33,7 @@ export function splitHref(href: string): { path: string; suffix: string } {
 /** The page path of a file path or URL: without extension, `index`, and leading or trailing slashes. */
 export function pagePath(path: string): string {
   return path
+    .normalize('NFC')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(?:mdx?|html)$/i, '')
     .replace(/(?:^|\/)index$/, '');
@@ -84,7 +85,7 @@ export function toPrefix(url: string): string {
  * dots and spaces stay. Addresses and entries of the form `GET /users` stay as they are.
  */
 export function toPagePath(entry: string): string {
-  const path = entry.trim();
+  const path = entry.trim().normalize('NFC');
   if (isExternal(path) || /^[A-Za-z]+ +\//.test(path)) return path;
   const trimmed = path
     .replace(/^(?:\.?\/)+/, '')

@@ -63,7 +63,8 @@ function findRefusal(paths: readonly string[], { refusal }: ContentResources): R
 }
 
 /** The page or file at a path from the docs root. */
-function findTarget(path: string, suffix: string, resources: ContentResources): LinkTarget | undefined {
+function findTarget(written: string, suffix: string, resources: ContentResources): LinkTarget | undefined {
+  const path = written.normalize('NFC');
   const page = resources.findPage(pagePath(path));
   if (page !== undefined)
     return {

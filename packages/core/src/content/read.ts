@@ -259,7 +259,7 @@ export function createDiskResources(
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
-    hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
+    hasFile: (name) => discovery.files.has(name.normalize('NFC')) && !/\.mdx?$/i.test(name),
     readResource: (name) => remember(resources, name, () => readResource(name, disk, syntax, checkParser)),
     syntax,
     checkParser,

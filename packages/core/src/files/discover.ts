@@ -110,7 +110,9 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
     return;
   }
   for (const entry of read.entries) {
-    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    // Links and the navigation name files in this form.
+    const name = entry.name.normalize('NFC');
+    const file = folder === '' ? name : `${folder}/${name}`;
     const absolute = path.join(options.root, file);
     if (isHiddenName(entry.name) || options.excluded.has(absolute)) continue;
     const problem = entry.isSymbolicLink() ? linkProblem(file, docs) : undefined;

@@ -3,6 +3,7 @@ import {
   constants,
   copyFileSync,
   type Dirent,
+  existsSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -28,10 +29,27 @@ export const REMOVED = 'it was removed in the meantime';
 export type BytesRead = { kind: 'bytes'; bytes: Buffer } | DiskFailure;
 export type FolderRead = { kind: 'entries'; entries: Dirent[] } | DiskFailure;
 
+/**
+ * A path as it is on disk. Paths of the docs are in the composed form of Unicode, in which people type. Archives and drives of macOS
+ * write names decomposed, and not every file system treats both as the same.
+ */
+export function onDisk(absolute: string): string {
+  if (/^\p{ASCII}*$/u.test(absolute) || existsSync(absolute)) return absolute;
+  const { root } = path.parse(absolute);
+  let found = root;
+  for (const name of absolute.slice(root.length).split(path.sep)) {
+    const exact = path.join(found, name);
+    found = existsSync(exact)
+      ? exact
+      : path.join(found, namesIn(found).find((one) => one.normalize('NFC') === name.normalize('NFC')) ?? name);
+  }
+  return found;
+}
+
 /** Facts about a file or folder; undefined for what does not exist or cannot be reached, such as a link that leads in a circle. */
 export function statFile(absolute: string): Stats | undefined {
   try {
-    return statSync(absolute, { throwIfNoEntry: false });
+    return statSync(onDisk(absolute), { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
@@ -40,7 +58,7 @@ export function statFile(absolute: string): Stats | undefined {
 /** Facts about a file or folder, or why there are none. */
 export function readStats(absolute: string): { kind: 'stats'; stats: Stats } | DiskFailure {
   try {
-    return { kind: 'stats', stats: statSync(absolute) };
+    return { kind: 'stats', stats: statSync(onDisk(absolute)) };
   } catch (error) {
     return describeFailure(error);
   }
@@ -53,7 +71,7 @@ export function isFile(absolute: string): boolean {
 
 export function readBytes(absolute: string): BytesRead {
   try {
-    return { kind: 'bytes', bytes: readFileSync(absolute) };
+    return { kind: 'bytes', bytes: readFileSync(onDisk(absolute)) };
   } catch (error) {
     return describeFailure(error);
   }
@@ -69,7 +87,7 @@ export function bytesOf(absolute: string): Buffer | undefined {
 export function readHead(absolute: string, bytes: number): BytesRead {
   let handle: number | undefined;
   try {
-    handle = openSync(absolute, 'r');
+    handle = openSync(onDisk(absolute), 'r');
     const buffer = Buffer.alloc(bytes);
     return { kind: 'bytes', bytes: buffer.subarray(0, readSync(handle, buffer, 0, bytes, 0)) };
   } catch (error) {
@@ -85,7 +103,7 @@ export function readHead(absolute: string, bytes: number): BytesRead {
  */
 export function copyFile(source: string, target: string): DiskFailure | undefined {
   try {
-    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    copyFileSync(onDisk(source), target, constants.COPYFILE_FICLONE);
     return undefined;
   } catch (error) {
     const read = readHead(source, 1);
@@ -97,7 +115,7 @@ export function copyFile(source: string, target: string): DiskFailure | undefine
 /** The entries of a folder, sorted by name. */
 export function readFolder(absolute: string): FolderRead {
   try {
-    const entries = readdirSync(absolute, { withFileTypes: true });
+    const entries = readdirSync(onDisk(absolute), { withFileTypes: true });
     return { kind: 'entries', entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   } catch (error) {
     return describeFailure(error);
@@ -113,7 +131,7 @@ export function namesIn(absolute: string): string[] {
 /** The path without links; undefined if there is nothing, or if a link leads in a circle. */
 export function realPath(absolute: string): string | undefined {
   try {
-    return realpathSync(absolute);
+    return realpathSync(onDisk(absolute));
   } catch {
     return undefined;
   }

@@ -62,6 +62,21 @@ describe('a folder', () => {
     expect([before, await summaries(part('List all boats'))]).toEqual([['List boats'], ['List all boats']]);
   });
 
+  it('has names in the composed form of Unicode, whatever the disk has', async () => {
+    const site = await load({
+      'docs.json': config(['index', 'Caf\u00e9', '\ud55c\uae00', 'u\u0308ber/a']),
+      'index.mdx': page('Home'),
+      'Cafe\u0301.mdx': page('Coffee'),
+      [`${'\ud55c\uae00'.normalize('NFD')}.mdx`]: page('Hangul'),
+      'u\u0308ber/a.mdx': page('Over'),
+      'u\u0308bersicht.svg': '',
+    });
+    expect(paths(site)).toEqual(['Caf\u00e9', '', '\u00fcber/a', '\ud55c\uae00']);
+    expect(site.pages.map(({ title }) => title)).toEqual(['Coffee', 'Home', 'Over', 'Hangul']);
+    expect(site.assets.map((asset) => asset.path)).toEqual(['\u00fcbersicht.svg']);
+    expect(problems(site)).toBe('');
+  });
+
   it('has no page whose file would replace another file', async () => {
     const site = await load(
       {

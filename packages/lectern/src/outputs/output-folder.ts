@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyFile, type DiskFailure, statFile } from '@lectern/core';
+import { copyFile, type DiskFailure, onDisk, statFile } from '@lectern/core';
 import { makeFolder } from './make-folder.ts';
 
 /** A file as a build left it. Publishing doesn't change it. */
@@ -47,7 +47,8 @@ export class OutputFolder {
    * Copies a file from elsewhere.
    * @returns why it cannot be read; then the build doesn't have the file
    */
-  copy(file: string, source: string): DiskFailure | undefined {
+  copy(file: string, named: string): DiskFailure | undefined {
+    const source = onDisk(named);
     const same = this.#same(file, statFile(source)?.size ?? -1, (earlier) => areSame(earlier, source));
     const failure = same ? undefined : copyFile(source, this.#target(file));
     if (!failure) this.#add(file, same);

@@ -1,5 +1,5 @@
 import { type Html, html } from '@lectern/core/html';
-import { makeKey, pathKeys } from '../client/search/keys.ts';
+import { foldedWords, makeKey, pathKeys, signKeys } from '../client/search/keys.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
 /** Value of the filter `version` for pages that are in every version. */
@@ -17,8 +17,8 @@ const CODE_WEIGHT = '0.7';
 /**
  * The page for Pagefind: a document with the title, the text, and the data that the dialog needs to show and rank it.
  * It is HTML, because Pagefind's custom records support neither headings as sub-results nor weights.
- * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost; `d`
- * present if deprecated. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
+ * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `f` words without `ß`, `ø`, and such; `k` keys;
+ * `b` boost; `d` present if deprecated. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
   const { operation } = page;
@@ -29,12 +29,14 @@ export function buildRecord(page: SearchPage, text: SearchText): string {
   // Operations and schemas have theirs in the body, and it may be truncated here.
   const isRepeated = description === '' || text.some((block) => block.text.includes(start));
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
+  const words = [page.title, description, page.keywords.join(' '), ...text.map((block) => block.text)].join(' ');
   const record = html`<html lang="${page.language}"><body>${[
     meta('crumb', page.breadcrumb.join(' › ')),
     meta('op', operation && `${operation.method} ${operation.path}`),
     meta('id', operation?.operationId),
     meta('kw', page.keywords.join(', ')),
-    meta('k', buildKeys(page, headingsOf(text)).join(' ')),
+    meta('f', foldedWords(words).join(' ')),
+    meta('k', [...buildKeys(page, headingsOf(text)), ...signKeys(words)].join(' ')),
     meta('b', page.boost === 1 ? undefined : String(page.boost)),
     meta('d', page.deprecated ? 'deprecated' : undefined),
     filter('lang', page.isTranslated ? page.language : undefined),

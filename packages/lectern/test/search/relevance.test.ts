@@ -94,6 +94,15 @@ const pages: (Partial<SearchPage> & { path: string; title: string; text: string[
     text: ['The harbour calls you. Webhooks, webhooks.'],
   },
   {
+    path: 'guides/letters',
+    title: 'Letters',
+    tab: 'Guides',
+    text: [
+      'Straße, ŁÓDŹ, smørrebrød, Þór, encyclopædia, œuvre, Dvořák, Isparta. They row and go in C# and F#.',
+      'code row --dry-run --snake_case=@scope/name -H "X-API-Key: 1" /v1/tides',
+    ],
+  },
+  {
     path: 'api/list-boats',
     title: 'List boats',
     tab: 'API',
@@ -205,11 +214,10 @@ describe('the first result', () => {
     ['next_cursor', 'guides/pagination'],
     ['harbour.berthBoat()', 'quickstart'],
     ['@harbour/client', 'quickstart'],
-    // Misspelt, and a part of a word.
+    // Misspelt.
     ['autentication', 'guides/authentication'],
     ['wehbooks', 'guides/webhooks'],
     ['verfy signatures', 'guides/webhooks'],
-    ['hook', 'guides/webhooks'],
   ])('for %s is %s', async (text, expected) => expect(await first(text)).toBe(expected));
 });
 
@@ -255,9 +263,45 @@ describe('results', () => {
     ]);
   });
 
-  it('are none where nothing fits', async () => {
-    const { total, hits, corrected } = await searcher.search('qqqq xyzzy');
-    expect([total, hits, corrected]).toEqual([0, [], undefined]);
+  it.each([
+    // Words of no page, although a page has a word that they begin with.
+    'qqqq xyzzy',
+    'saml',
+    'boatyard',
+    'springboard',
+    'toggle',
+    // The start of a word with too few letters, and the letters of a key.
+    'qu',
+    'z',
+    'zq',
+    'zqtwebhooks',
+    'zqh',
+    // Another word of the same letters, and a part of a word.
+    'C++',
+    'hook',
+    // One word is on pages.
+    'boat kubernetes',
+  ])('for %s are none', async (text) => {
+    const { total, hits, corrected, counts } = await searcher.search(text);
+    expect({ total, hits, corrected, counts }).toEqual({ total: 0, hits: [], corrected: undefined, counts: {} });
+  });
+
+  it('that are none come with pages that are near', async () => {
+    const near = async (text: string) => (await searcher.search(text)).near[0]?.data.url;
+    expect([await near('hook'), await near('pagination kubernetes'), await near('xyzzy')]).toEqual([
+      '/guides/webhooks',
+      '/guides/pagination',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['strasse', 'straße', 'łódź', 'lodz', 'smorrebrod', 'Þór', 'thor', 'encyclopaedia', 'œuvre', 'oeuvre', 'dvorak', 'isparta'],
+    ['C#', 'F#', 'c#', '--dry-run', 'snake_case', 'X-API-Key', 'xapikey', '@scope/name', '/v1/tides'],
+    ['rowing', 'rowed', 'go'],
+  ])('for %s and others are the page with their letters and signs', async (...words) => {
+    const found = await Promise.all(words.map(async (word) => [word, (await all(word)).includes('guides/letters')]));
+    expect(found.filter(([, isFound]) => !isFound)).toEqual([]);
   });
 });
 

@@ -12,19 +12,27 @@ describe('the number of changes between two words', () => {
 });
 
 describe('a misspelt word', () => {
-  const speller = createSpeller('authentication webhook webhooks config configuration cursor token typo');
+  const speller = createSpeller(
+    'authentication webhook webhooks config configuration cursor token typo same house maintain break theme button separate code',
+  );
 
   it.each([
     ['webhok', 'webhook'],
+    ['wehbook', 'webhook'],
     ['configuraton', 'configuration'],
+    ['confg', 'config'],
     ['curosr', 'cursor'],
-    ['authetica', 'authentication'],
-    ['hook', 'webhook'],
-    ['zebra', undefined],
-    ['tpo', undefined],
+    ['theem', 'theme'],
+    ['buttton', 'button'],
+    ['seperate', 'separate'],
+    ['athentication', 'authentication'],
   ])('%s is corrected to %s', (word, expected) => expect(speller.correct(word)).toBe(expected));
 
-  it('is told from a word of the site, its start and its other forms', () => {
-    expect(['webhook', 'webh', 'tokens', 'webhok'].map((word) => speller.knows(word))).toEqual([true, true, true, false]);
+  it.each(['saml', 'horse', 'mountain', 'bread', 'node', 'hook', 'zebra', 'tpo', 'mouse', 'codes2'])('%s is another word', (word) =>
+    expect(speller.correct(word)).toBeUndefined(),
+  );
+
+  it('that is none is similar to others', () => {
+    expect(['hook', 'tokenize', 'zebra', 'sso'].map((word) => speller.similar(word))).toEqual([['webhook', 'webhooks'], ['token'], [], []]);
   });
 });

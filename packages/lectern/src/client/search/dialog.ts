@@ -6,9 +6,10 @@ import { sendEvent } from '../events/send.ts';
 import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
 import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-files.ts';
+import { isShort } from './match.ts';
 import { OptionList } from './option-list.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import type { Outcome, Searcher } from './searcher.ts';
+import type { Hit, Outcome, Searcher } from './searcher.ts';
 import { HIGHLIGHT_KEY, SLASH_KEY } from './storage-keys.ts';
 import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from './views.ts';
 
@@ -18,6 +19,8 @@ const PAGE_COUNT = 6;
 const PAUSE = 60;
 /** Delay before the loading message, in milliseconds. */
 const PATIENCE = 200;
+/** Delay before a few letters have no results, in milliseconds. */
+const DOUBT = 700;
 
 const TROUBLES: Record<Trouble, string> = {
   policy:
@@ -202,7 +205,11 @@ export class SearchDialog {
     this.#element.toggleAttribute('data-busy', true);
     try {
       const outcome = await (await this.#openSearcher()).search(text, this.#filters.choice.toFilters());
-      if (asked === this.#asked) this.#showOutcome(outcome, text);
+      if (asked !== this.#asked) return;
+      clearTimeout(this.#timer);
+      // One or two letters are hardly a word yet.
+      if (outcome.total === 0 && isShort(text)) this.#timer = window.setTimeout(() => this.#showOutcome(outcome, text), DOUBT);
+      else this.#showOutcome(outcome, text);
     } catch (error) {
       if (asked === this.#asked) this.#showTrouble(error instanceof SearchTrouble ? error.trouble : 'loading');
     } finally {
@@ -245,7 +252,7 @@ export class SearchDialog {
     this.#filters.show(outcome.counts);
     sendEvent(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
     if (outcome.total === 0) {
-      this.#showNothing(text);
+      this.#showNothing(text, outcome.near);
       return;
     }
     this.#message.replaceChildren();
@@ -267,7 +274,7 @@ export class SearchDialog {
       globalThis.lecternTexts?.pagesFound?.replace('{total}', String(outcome.total)) ?? `${count} for ${outcome.corrected ?? text}`;
   }
 
-  #showNothing(text: string): void {
+  #showNothing(text: string, near: readonly Hit[]): void {
     this.#more.hidden = true;
     const everywhere = () => {
       this.#filters.choice.clear();
@@ -285,7 +292,8 @@ export class SearchDialog {
         makeButton('lc-button lc-button-outline', everywhere, uiText('searchEverywhere', 'Search without filters')),
       );
     }
-    this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
+    if (near.length > 0) this.#list.show(near.map(hitView), false);
+    else this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`;
   }
 

@@ -7,12 +7,58 @@ type KeyKind = 'title' | 'heading' | 'path' | 'identifier';
 
 const PREFIXES: Record<KeyKind, string> = { title: 'zqt', heading: 'zqh', path: 'zqp', identifier: 'zqi' };
 
-/** Letters and digits in lowercase and without diacritics, so that different spellings of a name are equal. */
-export function fold(text: string): string {
+/** Letters that Unicode doesn't decompose, as readers without them type them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Marks that fold away: accents, and the points of Hebrew and Arabic. In other scripts, marks are vowels. */
+const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+/g;
+
+/** Lowercase without accents. Keeps signs. */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(ACCENT, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? '');
+}
+
+/** Letters and digits in lowercase and without accents, so that different spellings of a name are equal. */
+export function fold(text: string): string {
+  return foldLetters(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+}
+
+/** Folded words of a text that only this file folds. Pagefind strips accents itself. */
+export function foldedWords(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => word.toLowerCase().search(LETTER) !== -1).map(fold);
+}
+
+/** Names such as `C++` and `F#`, whose letters alone mean something else. */
+const SIGNED = /(?<![\p{L}\p{N}])\p{L}{1,2}[+#]+(?![\p{L}\p{N}])/gu;
+
+/** Keys of such names. */
+export function signKeys(text: string): string[] {
+  const names = new Set(text.match(SIGNED)?.map(foldLetters));
+  return [...names].map((name) => `zqs${name.replace(/\+/g, 'plus').replace(/#/g, 'sharp')}`);
+}
+
+/** True for a word that a key can begin with. */
+export function isKey(word: string): boolean {
+  return /^zq/i.test(word);
 }
 
 /** The key of a text. Undefined for a text without letters and digits. */

@@ -1,4 +1,4 @@
-import { fold, makeKey, pathSegments, pathWords } from './keys.ts';
+import { fold, foldedWords, foldLetters, makeKey, pathSegments, pathWords, signKeys } from './keys.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -10,6 +10,8 @@ export interface Query {
   path: string[] | undefined;
   /** Words without stop words, in lowercase. */
   words: string[];
+  /** The same as they are written. */
+  written: string[];
   /** The same, split at `camelCase` and `snake_case`, and folded. */
   parts: string[];
   /** The folded text, to compare with names. */
@@ -51,10 +53,11 @@ export function parseQuery(input: string): Query {
     method: isOperation ? method?.toUpperCase() : undefined,
     path,
     words,
+    written,
     parts: written.flatMap(splitName),
     folded: fold(subject),
-    main: words.join(' '),
-    keys: makeKeys(subject, path),
+    main: words.map((word) => (foldedWords(word).length > 0 ? foldLetters(word) : word)).join(' '),
+    keys: [...makeKeys(subject, path), ...signKeys(plain)],
   };
 }
 

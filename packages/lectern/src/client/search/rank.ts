@@ -7,6 +7,7 @@ const MOST_SECTIONS = 3;
 
 /** A page that may match a query. */
 export interface Candidate {
+  id: string;
   /** Pagefind's score relative to the best one, 0 to 1. 0 for a page that only a key found. */
   score: number;
   data: PagefindData;
@@ -76,6 +77,13 @@ function identifierBonus({ folded }: Query, meta: Record<string, string>): numbe
 /** For the name of a group, its pages. */
 function placeBonus({ folded }: Query, meta: Record<string, string>): number {
   return folded !== '' && (meta['crumb'] ?? '').split(' › ').some((name) => fold(name) === folded) ? 0.4 : 0;
+}
+
+/** True if the query is the name of the page, of a heading, or of what the page describes. */
+export function isNamed(query: Query, data: PagefindData): boolean {
+  const { folded } = query;
+  if (folded.length < 3) return false;
+  return fold(data.meta['title'] ?? '') === folded || identifierBonus(query, data.meta) > 1 || sameHeading(query, data) !== undefined;
 }
 
 /** The heading that the query is. */

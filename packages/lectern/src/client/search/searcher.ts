@@ -1,8 +1,9 @@
-import { fold } from './keys.ts';
+import { fold, isKey } from './keys.ts';
+import { isShort, isUnspaced, pageHasWord } from './match.ts';
 import type { Filters, Pagefind, PagefindData, PagefindInstance, PagefindResult, PagefindResults, PagefindSection } from './pagefind.ts';
 import { parseQuery, type Query } from './query.ts';
-import { bestSections, type Candidate, rank } from './rank.ts';
-import { createSpeller, type Speller } from './spelling.ts';
+import { bestSections, type Candidate, isNamed, rank } from './rank.ts';
+import { createSpeller, SHORTEST, type Speller } from './spelling.ts';
 
 /** A page that matches a query. */
 export interface Hit {
@@ -14,6 +15,8 @@ export interface Hit {
 export interface Outcome {
   query: Query;
   hits: Hit[];
+  /** Pages to offer if there are no hits, best first. */
+  near: Hit[];
   /** Number of pages found, including those that `more` returns. */
   total: number;
   /** The corrected query that was used instead of a misspelled one. */
@@ -41,12 +44,17 @@ interface SearcherOptions {
 /**
  * Weights of the metadata fields in Pagefind's score. `record.ts` writes `op` and the fields that only the dialog uses.
  */
-const META_WEIGHTS = { title: 5, kw: 3, id: 3, op: 1.5, crumb: 0.2, k: 1, b: 0, d: 0 };
+const META_WEIGHTS = { title: 5, kw: 3, id: 3, op: 1.5, crumb: 0.2, f: 1, k: 1, b: 0, d: 0 };
 
 /** Pages that are loaded and ranked before results are shown. */
 const WINDOW = 12;
 /** Pages per key. */
 const KEY_WINDOW = 5;
+/** Other pages that are loaded to find those that match, if some of the first don't. */
+const CHECKED = 48;
+/** Words of a query that are searched one by one. */
+const MOST_WORDS = 8;
+const MOST_NEAR = 6;
 
 /** Queries Pagefind and ranks the results. */
 export class Searcher {
@@ -75,74 +83,130 @@ export class Searcher {
 
   async search(input: string, filters: Filters = {}): Promise<Outcome> {
     const query = parseQuery(input);
+    const found = await this.#find(query, filters);
+    if (found.window.length > 0) return this.#outcome(query, found);
+    const absent = found.words.filter(({ results }) => results.length === 0).map(({ word }) => word);
+    const corrected = query.path === undefined ? await this.#correct(query, absent) : undefined;
+    if (corrected !== undefined) {
+      const again = parseQuery(corrected);
+      const better = await this.#find(again, filters);
+      if (better.window.length > 0) return this.#outcome(again, better, corrected);
+    }
+    const near = await this.#near(query, found.words, filters);
+    return { ...this.#outcome(query, found), near: near.map((data) => ({ data, sections: [] })), counts: {} };
+  }
+
+  /** Pages with all words of a query, or with some of them if each word is on a page. */
+  async #find(query: Query, filters: Filters): Promise<Found & { words: WordResults[] }> {
     const found = await this.#ask(query, filters);
-    const suspects = await this.#suspects(query, found.window);
-    if (suspects.length === 0) return this.#outcome(query, found);
-    const corrected = await this.#correct(query, suspects);
-    if (corrected === undefined) return this.#outcome(query, found);
-    const again = parseQuery(corrected);
-    const better = await this.#ask(again, filters);
-    if (better.window.length === 0) return this.#outcome(query, found);
-    return this.#outcome(again, better, corrected);
+    if (found.window.length > 0) return { ...found, words: [] };
+    const words = query.written.length > 1 ? await this.#eachWord(query, filters) : query.written.map((word) => ({ word, results: [] }));
+    if (words.some(({ results }) => results.length === 0)) return { ...found, words };
+    return { ...(await this.#rankSome(query, words, found.main)), words };
   }
 
   async #ask(query: Query, filters: Filters): Promise<Found> {
-    const { language } = this.#options;
-    // A shard without pages in the language would return pages in other languages.
-    const options = { filters: language === undefined ? filters : { ...filters, lang: { any: [language] } } };
+    const options = this.#optionsFor(filters);
     const [main, ...byKey] = await Promise.all([
-      this.#instance.search(query.main, options),
+      this.#instance.search(mainOf(query.words, query.main), options),
       ...query.keys.map((key) => this.#instance.search(key, options)),
     ]);
-    const results = main.results.length > 0 || query.words.length < 2 ? unique(main.results) : await this.#anyWord(query, options);
-    const best = results[0]?.score ?? 0;
+    const results = unique(main.results);
     const chosen = new Map<string, PagefindResult>();
     for (const { results: named } of byKey) for (const result of named.slice(0, KEY_WINDOW)) chosen.set(result.id, result);
-    const scores = new Map(results.map((result) => [result.id, best === 0 ? 0 : result.score / best]));
     for (const result of results.slice(0, WINDOW)) chosen.set(result.id, result);
     // A result of the main query has match positions. A result of a key has none.
     const mains = new Map(results.map((result) => [result.id, result]));
-    const window = await Promise.all(
-      [...chosen].map(
-        async ([id, result]): Promise<Candidate> => ({ score: scores.get(id) ?? 0, data: await (mains.get(id) ?? result).data() }),
-      ),
-    );
-    const rest = results.filter(({ id }) => !chosen.has(id));
-    return { window: rank(query, window), rest, total: rest.length + window.length, main };
+    const best = results[0]?.score ?? 0;
+    const load = async (list: readonly PagefindResult[]): Promise<Candidate[]> => {
+      const loaded = list.map(async (result) => ({
+        score: best === 0 ? 0 : (mains.get(result.id)?.score ?? 0) / best,
+        data: await (mains.get(result.id) ?? result).data(),
+        id: result.id,
+      }));
+      return this.#withAll(query, await Promise.all(loaded), options);
+    };
+    const first = await load([...chosen.values()]);
+    let rest = results.filter(({ id }) => !chosen.has(id));
+    const isWhole = first.length === chosen.size;
+    // Without the word, an index returns the pages with the longest start of it that it knows. Another part may have the word.
+    if (first.length === 0 && this.#options.folders.length === 1) rest = [];
+    const second = isWhole ? [] : await load(rest.slice(0, CHECKED));
+    if (!isWhole) rest = [];
+    const window = rank(query, [...first, ...second]);
+    return { window, rest, total: rest.length + window.length, main, load };
   }
 
-  /** Pages with some of the words, if none has all of them. */
-  async #anyWord(query: Query, options: { filters: Filters }): Promise<PagefindResult[]> {
+  #optionsFor(filters: Filters): { filters: Filters } {
+    const { language } = this.#options;
+    // A shard without pages in the language would return pages in other languages.
+    return { filters: language === undefined ? filters : { ...filters, lang: { any: [language] } } };
+  }
+
+  /** The candidates that have all words of a query, as they are written or in another form. */
+  async #withAll(query: Query, candidates: readonly Candidate[], options: { filters: Filters }): Promise<Candidate[]> {
+    let left = candidates;
+    const named = candidates.filter(({ data }) => isNamed(query, data));
+    for (const word of query.written) {
+      const missing = left.filter(({ data }) => !pageHasWord(data, word));
+      // Pagefind knows the forms of a word, and a search in quotes ignores the start of longer words.
+      const forms =
+        missing.length === 0 || isUnspaced(word) || isShort(word) || isKey(word)
+          ? undefined
+          : await this.#instance.search(`"${word}"`, options);
+      const ids = new Set(forms?.results.map(({ id }) => id));
+      left = left.filter((one) => !missing.includes(one) || ids.has(one.id));
+    }
+    return [...new Set([...named, ...left])];
+  }
+
+  /** The pages of each word. */
+  async #eachWord(query: Query, filters: Filters): Promise<WordResults[]> {
+    return Promise.all(
+      query.written.slice(0, MOST_WORDS).map(async (word): Promise<WordResults> => {
+        const one = { ...parseQuery(word), path: undefined, words: [word.toLowerCase()], written: [word] };
+        const { window, rest } = await this.#ask(one, filters);
+        const results = [...window.map(({ score, data, id }) => ({ id, score, data: async () => data })), ...rest];
+        return { word, results };
+      }),
+    );
+  }
+
+  /** Pages with some of the words, those with the most first. */
+  async #rankSome(query: Query, words: readonly WordResults[], main: PagefindResults): Promise<Found> {
     const sums = new Map<string, PagefindResult>();
-    const answers = await Promise.all(query.words.slice(0, 8).map((word) => this.#instance.search(word, options)));
-    for (const { results } of answers) {
-      const best = results[0]?.score ?? 1;
+    for (const { results } of words) {
+      const best = results[0]?.score || 1;
       for (const result of results.slice(0, 100)) {
         const before = sums.get(result.id);
         sums.set(result.id, { id: result.id, score: (before?.score ?? 0) + 0.5 + result.score / best, data: before?.data ?? result.data });
       }
     }
-    return [...sums.values()].sort((a, b) => b.score - a.score);
+    const sorted = [...sums.values()].sort((a, b) => b.score - a.score);
+    const load = (list: readonly PagefindResult[]) =>
+      Promise.all(list.map(async ({ id, score, data }) => ({ id, score: score / (sorted[0]?.score ?? 1), data: await data() })));
+    const window = rank(query, await load(sorted.slice(0, WINDOW)));
+    return { window, rest: sorted.slice(WINDOW), total: sorted.length, main, load };
   }
 
-  /** Query words that none of the best pages contains, because Pagefind ignores unknown words. */
-  async #suspects(query: Query, window: readonly Candidate[]): Promise<string[]> {
-    const words = query.path === undefined ? query.words.map((word) => word.toLowerCase()).filter((word) => fold(word).length > 3) : [];
-    const missing = words.filter((word) => !window.some(({ data }) => holds(data, fold(word))));
-    if (missing.length === 0) return [];
+  /** The query with its absent words corrected. Undefined if one of them can't be. */
+  async #correct(query: Query, absent: readonly string[]): Promise<string | undefined> {
+    // A shorter word can't be corrected.
+    if (absent.length === 0 || absent.some((word) => fold(word).length < SHORTEST)) return undefined;
     const speller = await this.#openSpeller();
-    return missing.filter((word) => !speller.knows(fold(word)));
+    const words = query.written.map((word) => (absent.includes(word) ? speller.correct(fold(word)) : word));
+    return words.includes(undefined) ? undefined : words.join(' ');
   }
 
-  async #correct(query: Query, suspects: readonly string[]): Promise<string | undefined> {
+  /** Pages to offer if no page matches: those with some of the words, or with similar words. */
+  async #near(query: Query, words: readonly WordResults[], filters: Filters): Promise<PagefindData[]> {
+    const some = words.filter(({ results }) => results.length > 0);
+    if (some.length > 0) return (await this.#rankSome(query, some, NOTHING)).window.slice(0, MOST_NEAR).map(({ data }) => data);
+    if (words.every(({ word }) => fold(word).length < SHORTEST)) return [];
     const speller = await this.#openSpeller();
-    let changed = false;
-    const words = query.words.map((word) => {
-      const better = suspects.includes(word) ? speller.correct(fold(word)) : undefined;
-      changed ||= better !== undefined;
-      return better ?? word;
-    });
-    return changed ? words.join(' ') : undefined;
+    const similar = words.flatMap(({ word }) => speller.similar(fold(word))).slice(0, 3);
+    const found = await Promise.all(similar.map((word) => this.#ask(parseQuery(word), filters)));
+    return [...new Set(found.flatMap(({ window }) => window.slice(0, MOST_NEAR).map(({ data }) => data)))].slice(0, MOST_NEAR);
   }
 
   #openSpeller(): Promise<Speller> {
@@ -150,18 +214,19 @@ export class Searcher {
     return this.#speller;
   }
 
-  #outcome(query: Query, { window, rest, total, main }: Found, corrected?: string): Outcome {
+  #outcome(query: Query, { window, rest, total, main, load }: Found, corrected?: string): Outcome {
     const toHit = ({ data }: Candidate): Hit => ({ data, sections: bestSections(query, data) });
     let left = rest;
     const more = async (): Promise<Hit[]> => {
       const next = left.slice(0, WINDOW);
       left = left.slice(WINDOW);
       if (left.length === 0) outcome.more = undefined;
-      return Promise.all(next.map(async (result) => toHit({ score: result.score, data: await result.data() })));
+      return (await load(next)).map(toHit);
     };
     const outcome: Outcome = {
       query,
       hits: window.map(toHit),
+      near: [],
       total,
       corrected,
       counts: main.totalFilters,
@@ -196,18 +261,20 @@ interface Found {
   rest: PagefindResult[];
   total: number;
   main: PagefindResults;
+  /** Loads other results, without those that don't match. */
+  load(results: readonly PagefindResult[]): Promise<Candidate[]>;
 }
 
-/** True if a page contains a word or another form of it. */
-function holds({ content, meta }: PagefindData, word: string): boolean {
-  const text = `${meta['title'] ?? ''} ${meta['id'] ?? ''} ${meta['kw'] ?? ''} ${meta['op'] ?? ''} ${content}`;
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (folded.includes(word)) return true;
-  // `configurations` matches `configuration`, and `has_more` was folded to `hasmore`.
-  const stem = word.slice(0, Math.max(4, word.length - 3));
-  for (let at = folded.indexOf(stem); at !== -1; at = folded.indexOf(stem, at + 1)) {
-    const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(at + stem.length, at + stem.length + 6))?.[0] ?? '';
-    if (word.startsWith(stem + rest)) return true;
-  }
-  return fold(text).includes(word);
+/** The pages with one word of a query. */
+interface WordResults {
+  word: string;
+  results: PagefindResult[];
+}
+
+const NOTHING: PagefindResults = { results: [], totalFilters: {} };
+
+/** A short word only matches whole, for which Pagefind has quotes. It doesn't index the signs of `C++`. */
+function mainOf(words: readonly string[], main: string): string {
+  const [word = ''] = words;
+  return words.length === 1 && isShort(word) ? `"${fold(word)}"` : main;
 }

@@ -1,40 +1,60 @@
 /** Corrects spelling with the words of the site. */
 export interface Speller {
-  /** True for a word of the site, or a prefix of one. */
-  knows(word: string): boolean;
-  /** The closest word. Undefined if none is close enough. */
+  /** The word that a misspelled one is. Undefined if none is close enough. */
   correct(word: string): string | undefined;
+  /** Words that contain a word, or are similar to it. Best first. */
+  similar(word: string): string[];
 }
+
+/** Shorter words are hardly misspelled: `sso` isn't `so`. */
+export const SHORTEST = 4;
+/** Words from this length on can have a wrong letter. In shorter ones, it is another word: `saml` isn't `same`. */
+const REPLACED = 6;
+/** Words from this length on can have two mistakes. */
+const TWICE = 8;
 
 /** @param vocabulary space-separated words, most frequent first */
 export function createSpeller(vocabulary: string): Speller {
   const words = vocabulary.split(' ').filter((word) => word !== '');
   return {
-    knows: (word) => words.some((one) => one.startsWith(word) || (word.startsWith(one) && one.length > 3 && word.length - one.length < 4)),
     correct(word) {
-      const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+      if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+      const most = word.length < TWICE ? 1 : 2;
       let best: { word: string; cost: number } | undefined;
       for (const candidate of words) {
-        const cost = costOf(word, candidate, most);
-        if (cost !== undefined && (best === undefined || cost < best.cost)) best = { word: candidate, cost };
+        const cost = distance(word, candidate, most);
+        if (cost === undefined || (best !== undefined && cost >= best.cost) || !isSlip(word, candidate, cost)) continue;
+        best = { word: candidate, cost };
       }
       return best?.word;
+    },
+    similar(word) {
+      if (word.length < SHORTEST) return [];
+      const start = word.slice(0, Math.max(SHORTEST, word.length - 3));
+      const ranks = [
+        (one: string) => one.includes(word),
+        (one: string) => distance(word, one, 1) !== undefined,
+        (one: string) => one.startsWith(start),
+      ];
+      return [...new Set(ranks.flatMap((fits) => words.filter(fits)))].slice(0, 3);
     },
   };
 }
 
-/** Distance to a word of the site: a whole word is closer than a prefix, and a prefix is closer than a part. */
-function costOf(word: string, candidate: string, most: number): number | undefined {
-  if (most === 0) return undefined;
-  const whole = distance(word, candidate, most);
-  const sameStart = word[0] === candidate[0] ? 0 : 0.4;
-  if (whole !== undefined) return whole + sameStart;
-  if (candidate.length > word.length + 1) {
-    const starts = [0, 1].map((more) => distance(word, candidate.slice(0, word.length + more), 1));
-    if (word.length > 4 && word[0] === candidate[0] && starts.some((start) => start !== undefined)) return 1.6;
-    if (candidate.includes(word)) return 1.5 + (candidate.length - word.length) / 20;
-  }
-  return undefined;
+/** Whether two words differ as by a slip of the keyboard, and not as two words do. */
+function isSlip(typed: string, meant: string, cost: number): boolean {
+  const isSwapped = typed[0] === meant[1] && typed[1] === meant[0];
+  if (typed[0] !== meant[0] && !isSwapped) return false;
+  const isReplaced = typed.length === meant.length && sortLetters(typed) !== sortLetters(meant);
+  // `mountain` isn't `maintain`.
+  if (cost === 2) return !isReplaced;
+  if (typed.length >= REPLACED) return true;
+  // Of a short word, a letter is missing, doubled, or at the wrong place.
+  return !isReplaced && (typed.length <= meant.length || /(.)\1/.test(typed));
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** Edit distance with transpositions. Undefined if it is more than `most`. */

@@ -130,6 +130,8 @@ function isIgnored(attributes: ElementNode['attributes']): boolean {
     String(attributes['aria-hidden']) === 'true' ||
     attributes['data-search-ignore'] !== undefined ||
     attributes['data-pagefind-ignore'] !== undefined ||
+    attributes['data-footnote-ref'] !== undefined ||
+    attributes['data-footnote-backref'] !== undefined ||
     // The label of footnotes.
     attributes.class === 'lc-visually-hidden'
   );

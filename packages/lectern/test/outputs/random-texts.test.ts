@@ -19,6 +19,7 @@ import { COMMANDS } from '../../src/cli/flags.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { streamParser } from '../../src/client/playground/response/stream-parser.ts';
 import { parseExcerpt, withoutTitle } from '../../src/client/search/excerpt.ts';
+import { hasWord, textForms } from '../../src/client/search/match.ts';
 import { parseQuery } from '../../src/client/search/query.ts';
 import { createSpeller } from '../../src/client/search/spelling.ts';
 import { readFontMetrics } from '../../src/fonts/font-metrics.ts';
@@ -131,8 +132,9 @@ describe('random texts', () => {
     const speller = createSpeller('apple banana constructor __proto__ \u00e9t\u00e9');
     return expectReads(textsOf(BROWSER, '*.{mdx,json}'), (text) => {
       const query = parseQuery(text.slice(0, 500));
-      speller.knows(query.text);
-      speller.correct?.(query.text);
+      speller.correct(query.text);
+      speller.similar(query.text);
+      hasWord(textForms(text), query.text);
       withoutTitle(parseExcerpt(text), text.slice(0, 4));
       for (const kind of ['events', 'lines'] as const) {
         const parser = streamParser(kind);

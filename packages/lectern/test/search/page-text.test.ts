@@ -74,8 +74,8 @@ describe('the text of a page', () => {
     ['fields that are hidden', '<ParamField query="no" hidden>no</ParamField>'],
   ])('leaves out %s', (_, html) => expect(outline(`a\n\n${html}\n\nb`)).toBe('a\nb'));
 
-  it('leaves out the label of footnotes and the note at links to other sites', () => {
-    expect(outline('A [word](https://a.example).[^1]\n\n[^1]: Its note.')).toBe('A word.1\nIts note. ↩');
+  it('leaves out the label and marks of footnotes, and the note at links to other sites', () => {
+    expect(outline('A [word](https://a.example).[^1]\n\n[^1]: Its note.')).toBe('A word.\nIts note.');
   });
 });
 

@@ -97,14 +97,17 @@ export class SearchDialog {
     return this.#element.isConnected;
   }
 
-  open(query?: string): void {
+  /** @param typed the start of a query that the reader continues to type */
+  open(query?: string, typed?: string): void {
     if (!this.#element.open) {
       this.#element.showModal();
       this.#openSearcher().catch(() => undefined);
     }
-    if (query !== undefined) this.#input.value = query;
+    const text = typed ?? query;
+    if (text !== undefined) this.#input.value = text;
     this.#input.focus();
-    this.#input.select();
+    if (typed === undefined) this.#input.select();
+    else this.#input.setSelectionRange(typed.length, typed.length);
     this.#update();
   }
 

@@ -22,9 +22,11 @@ class SearchElement extends Behavior {
   }
 
   async open(query?: string): Promise<void> {
+    const takeTyped = query === undefined ? catchKeys() : () => undefined;
     try {
-      await (await import('./island.ts')).openSearch(this, query);
+      await (await import('./island.ts')).openSearch(this, query, takeTyped);
     } catch {
+      takeTyped();
       const label = this.querySelector('[data-label]');
       if (label) label.textContent = uiText('searchFailed', 'Search failed to load. Check your connection.');
     }
@@ -41,6 +43,26 @@ class SearchElement extends Behavior {
     event.preventDefault();
     void this.open();
   }
+}
+
+/**
+ * Focuses a field for what the reader types before the dialog is loaded.
+ * @returns a function that removes the field and returns its text, or undefined if it is empty
+ */
+function catchKeys(): () => string | undefined {
+  const before = document.activeElement;
+  const field = document.createElement('input');
+  field.className = 'lc-visually-hidden';
+  field.ariaLabel = uiText('search', 'Search');
+  field.autocapitalize = 'off';
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  return () => {
+    // The focus returns to this element when the dialog closes.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    field.remove();
+    return field.value || undefined;
+  };
 }
 
 function isTyping(event: KeyboardEvent): boolean {

@@ -106,6 +106,22 @@ describe('search', () => {
     await vi.waitFor(() => expect($('[data-label]').textContent).toBe('Fehlgeschlagen'));
   });
 
+  it('keeps what is typed before it is loaded', async () => {
+    show(SEARCH);
+    $('button').focus();
+    click($('button'));
+    const early = document.activeElement as HTMLInputElement;
+    early.value = 'idem';
+    await vi.waitFor(() => {
+      for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+      const field = $<HTMLInputElement>('dialog[open] .lc-search-input');
+      expect([field.value, field.selectionStart, document.activeElement === field, early.isConnected, opened]).toEqual([
+        ...['idem', 4, true, false],
+        [],
+      ]);
+    });
+  });
+
   it('highlights what the earlier page asked for, once', async () => {
     visit('/page');
     store('sessionStorage', HIGHLIGHT_KEY, '{"path":"/page","words":["tide"]}');

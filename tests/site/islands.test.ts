@@ -111,10 +111,10 @@ describe('code that fails', () => {
 
   it('is named with its place, once each', () => {
     expect(wreck.problems.match(/^\S+ {2}(?:error|warning) {2}\S+$/gm)).toEqual([
+      'pages/failing.mdx:7:1  warning  snippet/no-package',
+      'pages/failing.mdx:8:1  warning  snippet/not-found',
       'pages/failing.mdx:27:1  warning  page/unknown-component',
       'pages/failing.mdx:6:1  error  snippet/no-export',
-      'pages/failing.mdx:7:1  error  snippet/no-package',
-      'pages/failing.mdx:8:1  error  snippet/not-found',
       'pages/failing.mdx:12:9  error  page/script-failed',
       'snippets/torn.jsx:2:21  error  snippet/syntax',
     ]);

@@ -53,7 +53,7 @@ function missingFile(name: string, path: string | undefined, file: FileExpansion
   if (path === undefined) {
     return {
       code: 'snippet/outside-root',
-      severity: 'error',
+      severity: 'warning',
       message: `The file \`${name}\` of this code block is outside the docs folder.`,
       hint: 'Move the file into the folder of docs.json.',
     };
@@ -61,7 +61,7 @@ function missingFile(name: string, path: string | undefined, file: FileExpansion
   const { resources } = file.page;
   return {
     code: 'snippet/not-found',
-    severity: 'error',
+    severity: 'warning',
     message: resources.hasFile(path)
       ? `The file \`${name}\` of this code block has no text.`
       : `The file \`${name}\` of this code block does not exist.`,
@@ -77,13 +77,13 @@ function selectPart(text: string, name: string, { region, shown }: ShownPart): P
   if (lines === undefined) {
     const names = all.flatMap((line) => startOf(line) || []);
     const hint = didYouMean(region ?? '', names) ?? 'Write `#region` and its name in a comment above the code, and `#endregion` below it.';
-    return { problem: { code: 'snippet/no-part', severity: 'error', message: `\`${name}\` has no region \`${region}\`.`, hint } };
+    return { problem: { code: 'snippet/no-part', severity: 'warning', message: `\`${name}\` has no region \`${region}\`.`, hint } };
   }
   const selected = shown === undefined ? lines : lines.filter((_, index) => isInRanges(index + 1, shown));
   if (selected.length > 0 || shown === undefined)
     return { code: region === undefined && shown === undefined ? text : dedent(selected).join('\n') };
   const message = `\`${name}\` has ${lines.length === 1 ? 'only one line' : `only ${lines.length} lines`}.`;
-  return { problem: { code: 'snippet/no-part', severity: 'error', message, hint: 'Correct the numbers in `lines`.' } };
+  return { problem: { code: 'snippet/no-part', severity: 'warning', message, hint: 'Correct the numbers in `lines`.' } };
 }
 
 /** What editors read as the marks of a region: `#region`, in a comment or alone, and `region` directly in a comment. */

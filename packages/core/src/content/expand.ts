@@ -297,7 +297,7 @@ export function expandSnippetTag(
     const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
     report(file, place, 8, {
       code: 'snippet/not-found',
-      severity: 'error',
+      severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
       hint: suggest(file, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
     });

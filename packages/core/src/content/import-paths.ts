@@ -34,7 +34,7 @@ export function importPaths(specifier: string, { file }: { file: string }): stri
 export function outsideImport(specifier: string): Diagnostic {
   return {
     code: 'snippet/outside-root',
-    severity: 'error',
+    severity: 'warning',
     message: `The import \`${specifier}\` points outside the docs folder.`,
     hint: 'Move the file into the folder of docs.json.',
   };

@@ -128,7 +128,7 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
   const certain = suggest(file, () => file.page.resources.fileNames.certain(first));
   report(file, place, statement.end - statement.start, {
     code: 'snippet/not-found',
-    severity: 'error',
+    severity: 'warning',
     message: `The import \`${specifier}\` does not exist.`,
     hint:
       suggest(file, () => didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``)) ??

@@ -64,7 +64,7 @@ describe('a code block with a file', () => {
 
   it('never shows a file outside of the docs folder', () => {
     expect(problemsOf('file="../../secret.txt"')).toMatchInlineSnapshot(`
-      "guides/page.mdx:3:1  error  snippet/outside-root
+      "guides/page.mdx:3:1  warning  snippet/outside-root
         The file \`../../secret.txt\` of this code block is outside the docs folder.
         Move the file into the folder of docs.json.
         3 | \`\`\`ts file="../../secret.txt"
@@ -74,14 +74,14 @@ describe('a code block with a file', () => {
 
   it('that does not exist is reported with the nearest', () => {
     expect(problemsOf('file="/snippets/snd.ts"')).toMatchInlineSnapshot(`
-      "guides/page.mdx:3:1  error  snippet/not-found
+      "guides/page.mdx:3:1  warning  snippet/not-found
         The file \`/snippets/snd.ts\` of this code block does not exist.
         Did you mean \`snippets/send.ts\`?
         3 | \`\`\`ts file="/snippets/snd.ts"
           | ^^^"
     `);
     expect(problemsOf('file="other.ts"')).toMatchInlineSnapshot(`
-      "guides/page.mdx:3:1  error  snippet/not-found
+      "guides/page.mdx:3:1  warning  snippet/not-found
         The file \`other.ts\` of this code block does not exist.
         Create \`guides/other.ts\`.
         3 | \`\`\`ts file="other.ts"
@@ -91,14 +91,14 @@ describe('a code block with a file', () => {
 
   it('reports a missing region with the nearest, and missing lines', () => {
     expect(problemsOf('file="/snippets/send.ts" region="sent"')).toMatchInlineSnapshot(`
-      "guides/page.mdx:3:1  error  snippet/no-part
+      "guides/page.mdx:3:1  warning  snippet/no-part
         \`/snippets/send.ts\` has no region \`sent\`.
         Did you mean \`send\`?
         3 | \`\`\`ts file="/snippets/send.ts" region="sent"
           | ^^^"
     `);
     expect(problemsOf('file="/snippets/send.ts" lines="20-30"')).toMatchInlineSnapshot(`
-      "guides/page.mdx:3:1  error  snippet/no-part
+      "guides/page.mdx:3:1  warning  snippet/no-part
         \`/snippets/send.ts\` has only 10 lines.
         Correct the numbers in \`lines\`.
         3 | \`\`\`ts file="/snippets/send.ts" lines="20-30"

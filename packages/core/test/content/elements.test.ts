@@ -501,17 +501,17 @@ describe('snippets', () => {
         Add \`export const qqqqqqqq = …\` to it, or import its content with \`import Name from\`.
 
       c
-      page.mdx:1:1  error  snippet/not-found
+      page.mdx:1:1  warning  snippet/not-found
         The import \`/snippets/aa.mdx\` does not exist.
         Did you mean \`/snippets/a.mdx\`?
 
 
-      page.mdx:1:1  error  snippet/not-found
+      page.mdx:1:1  warning  snippet/not-found
         The import \`/qqqqqqqqqqqqqqqqqqqqq.mdx\` does not exist.
         Create \`qqqqqqqqqqqqqqqqqqqqq.mdx\`, or remove the import.
 
 
-      page.mdx:1:1  error  snippet/outside-root
+      page.mdx:1:1  warning  snippet/outside-root
         The import \`../../a.mdx\` points outside the docs folder.
         Move the file into the folder of docs.json.
 
@@ -549,12 +549,12 @@ describe('snippets', () => {
       <p>B</p>
 
       c
-      page.mdx:1:1  error  snippet/not-found
+      page.mdx:1:1  warning  snippet/not-found
         The snippet \`aa.mdx\` does not exist.
         Did you mean \`snippets/a.mdx\`?
 
 
-      page.mdx:1:1  error  snippet/not-found
+      page.mdx:1:1  warning  snippet/not-found
         The snippet \`qqqqqqqqqqqqqqqqqqqqqqqq.mdx\` does not exist.
         Create \`snippets/qqqqqqqqqqqqqqqqqqqqqqqq.mdx\`.
 

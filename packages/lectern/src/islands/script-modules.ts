@@ -133,7 +133,7 @@ class ScriptModules {
       .join('/');
     this.#report({
       code: 'snippet/no-package',
-      severity: 'error',
+      severity: 'warning',
       message: `The package \`${name}\` is not installed.`,
       hint: `Run \`npm install ${name}\` in the folder of the docs, or remove the import.`,
       ...statement.place,
@@ -194,7 +194,7 @@ class ScriptModules {
       if (!isMdx(importer)) {
         const missing: Diagnostic = {
           code: 'snippet/not-found',
-          severity: 'error',
+          severity: 'warning',
           message: `The import \`${specifier}\` does not exist.`,
           hint: 'Create the file, or remove the import.',
         };

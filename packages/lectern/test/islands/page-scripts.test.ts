@@ -222,7 +222,7 @@ const CASES: Record<string, PageCase> = {
     sources: ['<Lamp />'],
     islands: ['failed: The package @nobody/lamps is not installed.'],
     problems: [
-      'PAGE.mdx:1:1  error  snippet/no-package\n  The package `@nobody/lamps` is not installed.\n  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
+      'PAGE.mdx:1:1  warning  snippet/no-package\n  The package `@nobody/lamps` is not installed.\n  Run `npm install @nobody/lamps` in the folder of the docs, or remove the import.',
     ],
   },
   'an import of the built-in components needs no package, and reports what they lack': {
@@ -239,7 +239,7 @@ const CASES: Record<string, PageCase> = {
     code: "import { Lamp } from './dark';",
     sources: ['<Lamp />'],
     islands: ['failed: The file ./none does not exist.'],
-    problems: ['dark.jsx:1:1  error  snippet/not-found\n  The import `./none` does not exist.\n  Create the file, or remove the import.'],
+    problems: ['dark.jsx:1:1  warning  snippet/not-found\n  The import `./none` does not exist.\n  Create the file, or remove the import.'],
   },
   'an import of a missing file is reported by the page itself': {
     code: "import { Gone } from './gone';",
@@ -252,7 +252,7 @@ const CASES: Record<string, PageCase> = {
     sources: ['<Lamp />'],
     islands: ['failed: The file ../../wick.js does not exist.'],
     problems: [
-      'far.jsx:2:1  error  snippet/outside-root\n  The import `../../wick.js` points outside the docs folder.\n  Move the file into the folder of docs.json.',
+      'far.jsx:2:1  warning  snippet/outside-root\n  The import `../../wick.js` points outside the docs folder.\n  Move the file into the folder of docs.json.',
     ],
   },
   'an import of code that cannot be read is reported where that is': {

@@ -428,6 +428,8 @@ describe('redirects', () => {
         '  Content-Type: text/markdown; charset=utf-8',
         '/docs/*',
         '  Link: <https://docs.example/docs/llms.txt>; rel="llms-txt"',
+        '  X-Content-Type-Options: nosniff',
+        '  Referrer-Policy: strict-origin-when-cross-origin',
         '',
       ].join('\n'),
     );

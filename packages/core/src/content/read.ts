@@ -311,6 +311,7 @@ function readResource(
   const problem = bytes && /\.mdx?$/.test(file) ? tooLarge(file, bytes.length) : undefined;
   if (problem) return { kind: 'mdx', source: new SourceText(file, ''), parsed: { kind: 'failed', diagnostics: [problem] } };
   const decoded = bytes && decodeText(bytes);
+  if (isCode && !bytes) return undefined;
   if (isCode) return { kind: 'script', source: decoded?.kind === 'text' ? new SourceText(file, decoded.text) : undefined };
   if (decoded === undefined) return undefined;
   if (decoded.kind !== 'text') return fail(file, `it is not valid UTF-8; it looks like ${decoded.encoding}`);

@@ -1,4 +1,4 @@
-export { AddressTable, type Claim, type ClaimKind } from './addresses/table.ts';
+export { AddressTable, type Claim } from './addresses/table.ts';
 export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
@@ -63,9 +63,8 @@ export { internalError } from './diagnostics/internal-error.ts';
 export { certainTypo, didYouMean, nearest } from './diagnostics/nearest.ts';
 export { selectProblems } from './diagnostics/select.ts';
 export { SourceText } from './diagnostics/source-text.ts';
-export { isPublished, OUTPUT_MARKER } from './files/discover.ts';
+export { OUTPUT_MARKER } from './files/discover.ts';
 export {
-  type BytesRead,
   bytesOf,
   copyFile,
   type DiskFailure,
@@ -83,8 +82,7 @@ export {
 export { DocsFiles, describeRefusal, type Refusal, refusalReason } from './files/docs-files.ts';
 export { foldersAround } from './files/paths.ts';
 export { readText } from './files/read-text.ts';
-export { isHiddenName, isRulesFile } from './files/rules.ts';
-export { replaceFile, stagedName, stageFile, writePath } from './files/write.ts';
+export { replaceFile, stageFile, writePath } from './files/write.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { Highlighter } from './highlight/highlighter.ts';

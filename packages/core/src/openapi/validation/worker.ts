@@ -9,7 +9,7 @@ export interface ValidationRequest {
 }
 
 /** One violation of the specification. */
-export interface Finding {
+interface Finding {
   message: string;
   /** The path of keys to it, with references resolved. */
   path?: string[];

@@ -284,6 +284,7 @@ const SETTINGS: Record<string, SettingCase> = {
   'navbar.primary.arrow': to(true, usual({ navbar: { primary: { ...BUTTON.navbar.primary, arrow: false } } })),
   'navbar.links[].label': to('News', usual(NAVBAR_LINK)),
   'navbar.links[].href': to('https://example.com/news', usual(NAVBAR_LINK)),
+  'navbar.links[].title': to('News', usual({ navbar: { links: [{ href: 'https://example.com/blog', icon: 'bell' }] } })),
   'navbar.links[].type': to('button', usual(NAVBAR_LINK)),
   'navbar.links[].icon': to('rocket', usual(NAVBAR_LINK)),
   'navbar.links[].iconType': to('solid', usual(NAVBAR_LINK)),

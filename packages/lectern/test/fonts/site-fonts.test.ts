@@ -192,10 +192,14 @@ describe('a font of a file', () => {
     expect(fonts.preload).toEqual([`/code.${extension}`]);
   });
 
-  it.each(['/gone.woff2', '/../../etc/hosts', '/.'])('that is %s is reported', async (source) => {
+  it.each([
+    ['/gone.woff2', 'does not exist'],
+    ['/../../etc/hosts', 'is outside the docs folder'],
+    ['/.', 'is outside the docs folder'],
+  ])('that is %s is reported', async (source, reason) => {
     const { diagnostics } = await find({ body: { family: 'Gone', source, location } });
     expect(diagnostics.map(formatDiagnostic).join('\n')).toBe(`docs.json:3:5  warning  font/not-found
-  The font \`Gone\` is not used: \`${source}\` does not exist. Text is shown in the font of the theme.
+  The font \`Gone\` is not used: \`${source}\` ${reason}. Text is shown in the font of the theme.
   Paths are relative to the folder of the configuration file.`);
   });
 

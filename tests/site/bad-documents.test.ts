@@ -165,11 +165,11 @@ describe('documents that cannot be used', () => {
   });
 
   it('at an address have a copy, which is used when the host is gone', () => {
-    expect(codesOf(offline).filter((one) => /(?:cached|not-found|unreachable) docs.json$/.test(one))).toMatchInlineSnapshot(`
+    expect(codesOf(offline).filter((one) => /(?:cached-copy|not-found|unreachable) docs.json$/.test(one))).toMatchInlineSnapshot(`
       [
-        "error openapi/unreachable docs.json",
         "warning openapi/cached-copy docs.json",
         "warning openapi/not-found docs.json",
+        "error openapi/unreachable docs.json",
       ]
     `);
     expect(listOutput(offline).filter((file) => file.endsWith('.html'))).toEqual(

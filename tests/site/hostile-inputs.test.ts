@@ -111,7 +111,7 @@ describe('lectern build', () => {
       map.mdx:2:1  warning  page/front-matter-type
         \`title\` must be a string, not a map; it is ignored.
       openapi.json:1:101  warning  page/path-reserved
-        The URL \`/index.html\` of \`get /a\` would replace \`index.html\` in the output; the page has another URL.
+        The URL \`/index.html\` of \`get /a\` would replace \`index.html\` of \`index.mdx\` in the output; the page has another URL.
       openapi.json:1:136  warning  openapi/reference
         The reference \`#/components/responses/Gone\` cannot be resolved; it is left out. Another location has the same problem.
       openapi.json:1:221  warning  page/path-reserved

@@ -45,7 +45,7 @@ describe('§anchors', () => {
 
   it('hold the pages under their address, the others stay with the top anchor §rule.anchor-prefix', () => {
     expect([currentAnchor(page('api/berths')), groupsOf(page('api/berths'))]).toEqual([['Radio calls'], ['Call by radio']]);
-    expect([currentAnchor(page('quickstart')), groupsOf(page('quickstart'))]).toEqual([['Handbook'], ['Arrive']]);
+    expect([currentAnchor(page('quickstart')), groupsOf(page('quickstart'))]).toEqual([['Handbook'], ['Arrive', 'Harbour radio']]);
   });
 
   it('claim whole segments of an address only: `api` is not `api-reference` §rule.anchor-prefix', () => {

@@ -116,9 +116,9 @@ export function Badge(props: Props) {
   return h(
     link ? 'a' : 'span',
     attributes,
-    iconIn('span', { class: 'badge-icon' }, lead, props['iconType'], { size: 12 }),
+    iconIn('span', { 'data-component-part': 'badge-icon' }, lead, props['iconType'], { size: 12 }),
     h('span', null, props.children),
-    iconIn('span', { class: 'badge-icon' }, tail, props['iconType'], { size: 12 }),
+    iconIn('span', { 'data-component-part': 'badge-icon' }, tail, props['iconType'], { size: 12 }),
     link?.target && newTabNote(),
   );
 }

@@ -154,9 +154,9 @@ describe('an icon', () => {
 describe('a badge', () => {
   it('has a color, a size, a shape and icons', () => {
     expect(html('Badge', { color: 'green', size: 'lg', shape: 'pill', stroke: true, icon: 'flag', tailIcon: 'boat' }, 'New')).toBe(
-      '<span class="badge" data-color="green" data-size="lg" data-shape="pill" data-stroke><span class="badge-icon"><svg data-icon="flag" width="12" height="12" aria-hidden="true"></svg></span><span>New</span><span class="badge-icon"><svg data-icon="boat" width="12" height="12" aria-hidden="true"></svg></span></span>',
+      '<span class="badge" data-color="green" data-size="lg" data-shape="pill" data-stroke><span data-component-part="badge-icon"><svg data-icon="flag" width="12" height="12" aria-hidden="true"></svg></span><span>New</span><span data-component-part="badge-icon"><svg data-icon="boat" width="12" height="12" aria-hidden="true"></svg></span></span>',
     );
-    expect(html('Badge', { leadIcon: 'flag' })).toContain('data-shape="rounded"><span class="badge-icon">');
+    expect(html('Badge', { leadIcon: 'flag' })).toContain('data-shape="rounded"><span data-component-part="badge-icon">');
   });
 
   it('is a link where it leads somewhere', () => {

@@ -87,7 +87,11 @@ describe('an icon that does not exist is reported', () => {
     ['code that is rendered', page('A', "import { Part } from '/snippets/part.jsx'\n\n<Part />"), ['snippets/part.jsx:3:32']],
     ['code that runs in browsers', page('A', "import { Live } from '/snippets/live.jsx'\n\n<Live />"), ['snippets/live.jsx:4:57']],
     ['data that code imports', page('A', "import { Listed } from '/snippets/listed.jsx'\n\n<Listed />"), ['snippets/data.js:1:34']],
-    ['nothing, because code composes it', page('A', "import { Composed } from '/snippets/composed.jsx'\n\n<Composed />"), ['snippets/composed.jsx:3:10']],
+    [
+      'nothing, because code composes it',
+      page('A', "import { Composed } from '/snippets/composed.jsx'\n\n<Composed />"),
+      ['snippets/composed.jsx:3:10'],
+    ],
   ])('in %s', async (_, text, places) => {
     const files = {
       'a.mdx': text,

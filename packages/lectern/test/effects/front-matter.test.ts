@@ -67,6 +67,11 @@ function filesOf(frontMatter: string, docs: Record<string, unknown> = {}): Files
     'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
     'aft.mdx': '---\ntitle: Aft\n---\n\nText.\n',
     'boats.mdx': `---\n${frontMatter}---\n\n<Update label="2026-05-01">Text.</Update>\n`,
+    'events.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: { boats: { address: 'boats' } },
+    }),
     'openapi.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Harbour API', version: '1' },

@@ -36,7 +36,7 @@ describe('sources whose reference is not built', () => {
     const problems = built.diagnostics.filter(({ code }) => code === 'navigation/reference-not-built');
     expect(problems.map(({ message, location }) => [message, location?.line])).toEqual([
       [
-        'The reference of `events.json`, `https://example.com/schema.graphql`, `kit.json` (AsyncAPI, GraphQL, SDK) is not built: its page only links to the source.',
+        'The reference of `events.json`, `https://example.com/schema.graphql` (AsyncAPI, GraphQL) is not built: its page only links to the source.',
         1,
       ],
     ]);

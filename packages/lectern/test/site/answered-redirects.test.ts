@@ -13,5 +13,5 @@ it('has neither pages nor rules for redirects that the server of the site answer
   const config = JSON.stringify({ name: 'Harbor', navigation: [], redirects });
   const docs = await serve({ 'docs.json': config, ...pages }, { answersRedirects: true });
   expect(docs.runtime.paths().sort()).toEqual(['', 'new', 'soon']);
-  expect(read(docs, '_redirects')).toBe('/soon /new 307\n/all/* /:splat 308\n');
+  expect(read(docs, '_redirects')).toBe('/soon /new 307\n/all / 308\n/all/:lectern /:lectern 308\n/all/:lectern/* /:lectern/:splat 308\n');
 });

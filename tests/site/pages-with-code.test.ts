@@ -7,6 +7,8 @@ const { everything } = sites;
 const withCode = sites['everything-with-code'];
 const pages = listPages(everything)
   .filter((file) => file.endsWith('/index.html') || file === 'index.html')
+  // Generated pages have no text of the author.
+  .filter((file) => !file.startsWith('api-reference/'))
   .map((file) => file.replace(/\/?index\.html$/, ''));
 /** What every page of the second site ends with; only running code tells the number. */
 const mark = '<b data-code>2</b>';

@@ -21,6 +21,7 @@ const BATCH_LIMIT = 5_000;
 /** Of remembered texts. */
 const MOST_REMEMBERED = 1000;
 const MEMORY = 'parser-verdicts';
+const UNEXPLAINED = 'the parser fails on it, and the reason is not known';
 
 export interface ParserGuardOptions {
   /** See `BUDGET`. */
@@ -150,6 +151,8 @@ export class ParserGuard {
   #judge(key: string, text: string, isLate: boolean): void {
     const problem = this.#explain(text, isLate);
     this.#verdicts.set(key, problem);
+    // A process that ends without a reason was perhaps ended with the command.
+    if (problem.reason === UNEXPLAINED) return;
     this.#remembered = undefined;
     const all = [...this.#memory().set(key, problem)].slice(-MOST_REMEMBERED);
     this.#cache?.set(MEMORY, JSON.stringify(all));
@@ -158,7 +161,7 @@ export class ParserGuard {
   #explain(text: string, isLate: boolean): SyntaxProblem {
     const { status, stdout } = this.#run('explain', text);
     const problem = status === 0 ? (JSON.parse(stdout.toString()) as SyntaxProblem | null) : null;
-    const reason = isLate ? 'the parser does not finish' : 'the parser fails on it, and the reason is not known';
+    const reason = isLate ? 'the parser does not finish' : UNEXPLAINED;
     return { ...(problem ?? { line: 1, column: 1, reason }), ...(isLate && { isTimeout: true }) };
   }
 

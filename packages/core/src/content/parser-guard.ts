@@ -20,7 +20,7 @@ const SHORTEST = 200;
 const BATCH_LIMIT = 5_000;
 /** Of remembered texts. */
 const MOST_REMEMBERED = 1000;
-const MEMORY = 'parser-verdicts';
+const MEMORY = 'unfinished-texts';
 const UNEXPLAINED = 'the parser fails on it, and the reason is not known';
 
 export interface ParserGuardOptions {

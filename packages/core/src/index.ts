@@ -88,8 +88,7 @@ export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts'
 export { Highlighter } from './highlight/highlighter.ts';
 export { displayName, isShell } from './highlight/languages.ts';
 export { markWords } from './highlight/mark-words.ts';
-export { type LineMarks, normalizeLines, parseNotation } from './highlight/notation.ts';
-export { shownTwoslashLines, withoutTwoslash } from './highlight/twoslash.ts';
+export { copiedCode, type LineMarks, normalizeLines, parseNotation } from './highlight/notation.ts';
 export type { CutReason, OwnGrammar } from './highlight/types.ts';
 export { lineText, type WrappedRange, wrapRanges } from './highlight/wrap-ranges.ts';
 export { formatMarkdown } from './markdown/format.ts';

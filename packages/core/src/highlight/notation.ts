@@ -1,4 +1,5 @@
 import { isShell, resolveLanguage } from './languages.ts';
+import { shownTwoslashLines } from './twoslash.ts';
 
 /** What notation comments say about one line. */
 export interface LineMarks {
@@ -18,8 +19,12 @@ export interface NotatedCode {
   lines: LineMarks[];
   /** The index in the source of each line of `code`. */
   sources: readonly number[];
-  /** What a copy button copies: `code` without blank lines around it and without shell prompts. */
-  copy: string;
+}
+
+/** What the fence of a block says about its notation. */
+interface Written {
+  language: string;
+  twoslash?: boolean | undefined;
 }
 
 /** Lines that one marker may mark. */
@@ -49,17 +54,19 @@ const OWN_OPENERS: Record<string, string> = {
  * count as in `[!code ++:3]`, out of the comments of a block, and `[!code word:x]`, which marks a word from its line on, or in as many
  * lines as its count. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
  * markers count from the line below. Markers outside of comments stay. Line breaks become `\n` and one at the end is dropped.
+ * Of a `twoslash` block, only the lines that readers see remain.
  */
-export function parseNotation(source: string, language: string): NotatedCode {
-  const text = normalizeLines(source);
-  if (!text.includes('[!code ')) return finish(text.split('\n'), { marks: [], language });
+export function parseNotation(source: string, { language, twoslash }: Written): NotatedCode {
+  const written = normalizeLines(source).split('\n');
+  const visible = twoslash ? shownTwoslashLines(written) : [...written.keys()];
   const own = OWN_OPENERS[resolveLanguage(language) ?? ''];
   const openers = own === undefined ? OPENERS : [...OPENERS, own];
   const shown: string[] = [];
   const sources: number[] = [];
   const marks: LineMarks[] = [];
   const words: MarkedWord[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const index of visible) {
+    const line = written[index] ?? '';
     const { rest, found } = takeMarkers(line, openers);
     for (const { marks: added, count = 1 } of found) {
       for (let i = shown.length; added && i < shown.length + count; i++) marks[i] = { ...marks[i], ...added };
@@ -74,25 +81,22 @@ export function parseNotation(source: string, language: string): NotatedCode {
   for (const { word, from, to } of words) {
     for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
-  return finish(shown, { marks, language, sources });
+  return { code: shown.join('\n'), lines: shown.map((_, index) => marks[index] ?? {}), sources };
 }
 
-/** The text of a block as a reader wants it on the clipboard: no blank lines around it, no `$ ` prompts. */
-export function copyText(code: string, language: string): string {
-  const text = code.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
-  return isShell(language) ? withoutPrompts(text) : text;
-}
-
-interface Parsed {
-  marks: readonly LineMarks[];
-  language: string;
-  /** Undefined if no line was removed. */
-  sources?: readonly number[];
-}
-
-function finish(shown: string[], { marks, language, sources = [...shown.keys()] }: Parsed): NotatedCode {
-  const code = shown.join('\n');
-  return { code, lines: shown.map((_, index) => marks[index] ?? {}), sources, copy: copyText(code, language) };
+/**
+ * The text of a block for everyone who takes it from the page: the clipboard, the Markdown copy, and the search index. It has neither
+ * notation nor lines that are marked as removed, unless there are no others; no blank lines around it; and no `$ ` prompts.
+ */
+export function copiedCode(source: string, written: Written): string {
+  const { code, lines } = parseNotation(source, written);
+  const all = code.split('\n');
+  const current = all.filter((_, index) => lines[index]?.diff !== 'removed');
+  // In a patch, a line with one space is a blank line of the file.
+  const hasText = (line: string) => (resolveLanguage(written.language) === 'diff' ? line : line.trim()) !== '';
+  const kept = current.some(hasText) ? current : all;
+  const text = kept.slice(kept.findIndex(hasText), kept.findLastIndex(hasText) + 1).join('\n');
+  return isShell(written.language) ? withoutPrompts(text) : text;
 }
 
 /** Line breaks become `\n`; one at the end, which closes the last line of a fence, is dropped. */
@@ -126,6 +130,7 @@ const MARKS: Record<string, LineMarks> = {
 
 function takeMarkers(line: string, openers: readonly string[]): { rest: string; found: Marker[] } {
   const found: Marker[] = [];
+  if (!line.includes('[!code ')) return { rest: line, found };
   let rest = line;
   for (let match = MARKER.exec(rest); match; match = MARKER.exec(rest)) {
     const before = rest.slice(0, match.index);

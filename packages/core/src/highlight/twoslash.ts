@@ -11,8 +11,8 @@ const MARKER = /^\s*\/\/\s*\^(?:\?|\||\^+)(?: .*)?$/;
  * The lines of a `twoslash` block that readers see, by their index in the block: without code that is cut, options, and markers, and
  * without blank lines that are at the start or end after that.
  */
-export function shownTwoslashLines(code: string): number[] {
-  const lines = code.split('\n').map((line) => line.trimEnd());
+export function shownTwoslashLines(written: readonly string[]): number[] {
+  const lines = written.map((line) => line.trimEnd());
   const isHidden = lines.map((line) => OPTION.test(line) || MARKER.test(line));
   const starts: number[] = [];
   for (const [index, line] of lines.entries()) {
@@ -29,12 +29,4 @@ export function shownTwoslashLines(code: string): number[] {
   if (shown.length === lines.length) return shown;
   const hasText = (index: number) => lines[index] !== '';
   return shown.slice(shown.findIndex(hasText), shown.findLastIndex(hasText) + 1);
-}
-
-/** The code of a `twoslash` block for readers. */
-export function withoutTwoslash(code: string): string {
-  const lines = code.split('\n');
-  return shownTwoslashLines(code)
-    .map((index) => lines[index])
-    .join('\n');
 }

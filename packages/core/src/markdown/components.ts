@@ -1,8 +1,8 @@
 import { capitalized } from '../config/capitalized.ts';
-import { parseFenceMeta } from '../content/fence.ts';
+import { type FenceMeta, parseFenceMeta } from '../content/fence.ts';
 import { type ComponentNode, FragmentValue, propText, type TreeNode, textOf } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
-import { withoutTwoslash } from '../highlight/twoslash.ts';
+import { copiedCode } from '../highlight/notation.ts';
 import { linkTo, media } from './inline.ts';
 import { type Block, fence, inlineCode, listItem, type MarkdownWriter, quote, strong } from './writer.ts';
 
@@ -49,20 +49,21 @@ function stepItem({ props, children }: ComponentNode, number: number, writer: Ma
 const codeGroup: Form = ({ children }, writer) =>
   children.flatMap((child) => {
     if (child.type !== 'component' || child.name !== 'CodeBlock') return writer.blocks([child]);
-    const { title, language } = metaOf(child);
-    return [...bold(title ?? displayName(language)), ...codeBlock(child, writer)];
+    const { title, fence } = metaOf(child);
+    return [...bold(title ?? displayName(fence.language)), ...codeBlock(child, writer)];
   });
 
 const codeBlock: Form = (node) => {
-  const { title, language, twoslash } = metaOf(node);
+  const { title, fence: written } = metaOf(node);
+  const { language } = written;
   const code = typeof node.props.code === 'string' ? node.props.code : node.children.map(textOf).join('');
   const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`.trim();
-  return [fence(twoslash ? withoutTwoslash(code) : code, info.replace(/`/g, "'"))];
+  return [fence(copiedCode(code, written), info.replace(/`/g, "'"))];
 };
 
-function metaOf({ props }: ComponentNode): { language: string; title: string | undefined; twoslash: boolean | undefined } {
-  const { language, title, twoslash } = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
-  return { language, title: propText(props.title ?? props.filename) ?? title, twoslash };
+function metaOf({ props }: ComponentNode): { title: string | undefined; fence: FenceMeta } {
+  const fence = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
+  return { title: propText(props.title ?? props.filename) ?? fence.title, fence };
 }
 
 const card: Form = ({ name, props, children }, writer) => {

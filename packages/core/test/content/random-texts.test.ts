@@ -71,7 +71,7 @@ describe('random texts', () => {
       const [language = '', ...meta] = line.split(' ');
       const { highlight, focus } = parseFenceMeta(language, meta.join(' '));
       for (const number of [0, 1, 99]) isInRanges(number, [...highlight, ...focus]);
-      parseNotation(code.join('\n'), language);
+      parseNotation(code.join('\n'), { language });
       highlightSample(code.join('\n'), language);
     }));
 

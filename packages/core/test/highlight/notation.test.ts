@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { copyText, parseNotation } from '../../src/highlight/notation.ts';
+import { copiedCode, parseNotation } from '../../src/highlight/notation.ts';
 
 /** Lines with their marks in front: `+` added, `-` removed, `*` highlighted, `o` in focus, `x` error, `!` warning. */
 function shown(source: string, language = 'ts'): string {
-  const { code, lines } = parseNotation(source, language);
+  const { code, lines } = parseNotation(source, { language });
   return code
     .split('\n')
     .map((line, index) => {
@@ -29,7 +29,7 @@ describe('notation comments', () => {
   });
 
   it('marks words from its line on, or in as many lines as its count', () => {
-    const words = (source: string) => parseNotation(source, 'ts').lines.map((line) => line.words?.join(' ') ?? '');
+    const words = (source: string) => parseNotation(source, { language: 'ts' }).lines.map((line) => line.words?.join(' ') ?? '');
     expect(words('a();\nb(); // [!code word:x]\nc();')).toEqual(['', 'x', 'x']);
     expect(words('// [!code word:x:2]\na(); // [!code word:y:1]\nb();\nc();')).toEqual(['x y', 'x', '']);
     expect(words('a(); // [!code word:a\\:b\\]:1]')).toEqual(['a:b]']);
@@ -93,30 +93,40 @@ describe('notation comments', () => {
   });
 
   it('drops the line break at the end of a fence and reads Windows line breaks', () => {
-    expect(parseNotation('a\r\nb\r\n', 'ts').code).toBe('a\nb');
-    expect(parseNotation('a // [!code ++]\r\nb\n', 'ts').code).toBe('a\nb');
+    expect(parseNotation('a\r\nb\r\n', { language: 'ts' }).code).toBe('a\nb');
+    expect(parseNotation('a // [!code ++]\r\nb\n', { language: 'ts' }).code).toBe('a\nb');
   });
 });
 
 describe('what is copied', () => {
-  it('has no notation comments and no blank lines around it', () => {
-    expect(parseNotation('\n  a(); // [!code ++]\n\n', 'ts').copy).toBe('  a();');
+  const copied = (code: string, language = 'ts') => copiedCode(code, { language });
+
+  it.each([
+    ['no notation and no blank lines around it', '\n  a(); // [!code ++]\n\n', 'ts', '  a();'],
+    ['no removed lines', 'a = 1 // [!code --]\na = 2 // [!code ++]', 'ts', 'a = 2'],
+    ['no removed lines at the start and no blank line after them', '// [!code --:2]\na\n  b\n\n  c', 'ts', '  c'],
+    ['all lines if all of them are removed', '\na // [!code --]', 'ts', 'a'],
+    [
+      'spaces before the first line, and after the last',
+      '    def f():\r\n        return 1  \r\n',
+      'python',
+      '    def f():\n        return 1  ',
+    ],
+    ['blank lines and signs of a patch', '\n@@ -1,3 +1,3 @@\n \n-a\n+b\n \n\n', 'patch', '@@ -1,3 +1,3 @@\n \n-a\n+b\n '],
+    ['no line of blank text', ' \n\t\n', 'ts', ''],
+    ['no prompt before comments and continuations', '# 1\n$ curl \\\n  a\n\n$ ls', 'bash', '# 1\ncurl \\\n  a\n\nls'],
+    ['prompts if a line has none, since it may be output', '$ ls\nREADME.md', 'bash', '$ ls\nREADME.md'],
+    ['variables', '$HOME/bin', 'bash', '$HOME/bin'],
+    ['what only looks like a prompt', '$ x', 'php', '$ x'],
+  ])('has %s', (_, code, language, expected) => {
+    expect(copied(code, language)).toBe(expected);
   });
 
   it.each(['bash', 'sh', 'shell', 'console', 'Bash'])('has no prompts in %s', (language) => {
-    expect(copyText('$ npm install\n$ npm start', language)).toBe('npm install\nnpm start');
+    expect(copied('$ npm install\n$ npm start', language)).toBe('npm install\nnpm start');
   });
 
-  it('needs no prompt on blank lines, comments and continuations', () => {
-    expect(copyText('# first\n$ curl -X POST \\\n  https://x.dev\n\n$ ls', 'bash')).toBe('# first\ncurl -X POST \\\n  https://x.dev\n\nls');
-  });
-
-  it('keeps the prompts when a line has none, since it may be output', () => {
-    expect(copyText('$ ls\nREADME.md', 'bash')).toBe('$ ls\nREADME.md');
-  });
-
-  it('keeps variables and other languages as they are', () => {
-    expect(copyText('$HOME/bin', 'bash')).toBe('$HOME/bin');
-    expect(copyText('$ x', 'php')).toBe('$ x');
+  it('has no notation of twoslash', () => {
+    expect(copiedCode('// @errors: 1\n  a; // [!code ++]\n//^?\n', { language: 'ts', twoslash: true })).toBe('  a;');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shownTwoslashLines, withoutTwoslash } from '../../src/highlight/twoslash.ts';
+import { parseNotation } from '../../src/highlight/notation.ts';
 
-const shown = (...lines: string[]) => withoutTwoslash(lines.join('\n')).split('\n');
+const shown = (...lines: string[]) => parseNotation(lines.join('\n'), { language: 'ts', twoslash: true }).code.split('\n');
 
 describe('the notation of twoslash', () => {
   it('§code.twoslash is not shown: settings, questions, and code outside of the cut marks', () => {
@@ -36,6 +36,6 @@ describe('the notation of twoslash', () => {
   });
 
   it('gives the index of each line', () => {
-    expect(shownTwoslashLines('// @noErrors\na;\n//^?\nb;')).toEqual([1, 3]);
+    expect(parseNotation('// @noErrors\na;\n//^?\nb;', { language: 'ts', twoslash: true }).sources).toEqual([1, 3]);
   });
 });

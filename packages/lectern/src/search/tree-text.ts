@@ -1,15 +1,4 @@
-import {
-  FragmentValue,
-  isInline,
-  isSilent,
-  parseFenceMeta,
-  parseNotation,
-  plainText,
-  rawWords,
-  type TreeNode,
-  textOf,
-  withoutTwoslash,
-} from '@lectern/core';
+import { copiedCode, FragmentValue, isInline, isSilent, parseFenceMeta, plainText, rawWords, type TreeNode, textOf } from '@lectern/core';
 import { paramName, responseName } from '../view/props/fields.ts';
 import { booleanProp, firstText, listProp, textProp } from '../view/props/props.ts';
 import { TextWriter } from './text-writer.ts';
@@ -185,7 +174,7 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   const fence = parseFenceMeta(firstText(props.language, props.lang) ?? '', textProp(props.meta) ?? '');
   if (!isCodeGroup) writer.paragraph(firstText(props.title, props.filename) ?? fence.title ?? '');
   const typed = typeof code === 'string' ? code : children.map(textOf).join('');
-  writer.code(parseNotation(fence.twoslash ? withoutTwoslash(typed) : typed, fence.language).code);
+  writer.code(copiedCode(typed, fence));
 }
 
 /** The text of a prop on one line. A list may contain JSX. */

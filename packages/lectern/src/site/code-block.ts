@@ -1,4 +1,5 @@
 import {
+  copiedCode,
   displayName,
   type FenceMeta,
   type Highlighter,
@@ -9,7 +10,6 @@ import {
   normalizeLines,
   parseFenceMeta,
   parseNotation,
-  withoutTwoslash,
 } from '@lectern/core';
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
 import type { TypeReader } from './type-reader.ts';
@@ -34,7 +34,7 @@ export async function renderCodeBlock({ highlighter, types }: CodeTools, written
   const { language } = meta;
   const source = normalizeLines(written.code);
   if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(written.code, meta);
-  const notation = parseNotation(meta.twoslash ? withoutTwoslash(source) : source, language);
+  const notation = parseNotation(source, meta);
   const { lines } = await highlighter.highlight(notation.code, language);
   const notes = meta.twoslash ? types.read(source, language).notes : [];
   const typed = await addTypes(notes, { source, lines, sources: notation.sources, highlighter });
@@ -56,8 +56,8 @@ export async function renderCodeBlock({ highlighter, types }: CodeTools, written
   if (meta.frame === 'none' || (meta.frame === 'terminal' && isCommandLine(language))) view.frame = meta.frame;
   if (meta.icon !== undefined) view.icon = meta.icon;
   if (notes.length > 0) view.types = typed.types;
-  // By default, the button copies the trimmed text of the block.
-  if (notation.copy.trim() !== notation.code.trim() || typed.lines.some(({ notes }) => notes)) view.copy = notation.copy;
+  const copy = copiedCode(source, meta);
+  if (copy !== notation.code || typed.lines.some(({ notes }) => notes)) view.copy = copy;
   return view;
 }
 

@@ -1,4 +1,4 @@
-import { type Highlighter, lineText, shownTwoslashLines, type WrappedRange, wrapRanges } from '@lectern/core';
+import { type Highlighter, lineText, type WrappedRange, wrapRanges } from '@lectern/core';
 import { escapeHtml } from '@lectern/core/html';
 import type { CodeNote, CodeType } from '../view/runtime.ts';
 import type { TypeNote } from './type-reader.ts';
@@ -29,7 +29,7 @@ interface ShownCode {
   source: string;
   /** Highlighted lines that readers see. */
   lines: readonly string[];
-  /** For each of them, its index in the block without the notation of twoslash. */
+  /** For each of them, its index in the block. */
   sources: readonly number[];
   highlighter: Highlighter;
 }
@@ -38,9 +38,7 @@ interface ShownCode {
 export async function addTypes(notes: readonly TypeNote[], code: ShownCode): Promise<{ lines: TypedLine[]; types: CodeType[] }> {
   const { source, lines, sources, highlighter } = code;
   if (notes.length === 0) return { lines: lines.map((html) => ({ html })), types: [] };
-  const kept = shownTwoslashLines(source);
   const written = source.split('\n');
-  const origins = sources.map((index) => kept[index] ?? -1);
   const types = new Map<string, { index: number; type: CodeType }>();
   const print = async (text: string) => (await highlighter.highlight(text, 'typescript')).lines.join('\n');
   const typeIndex = async ({ text, docs }: TypeNote) => {
@@ -51,7 +49,7 @@ export async function addTypes(notes: readonly TypeNote[], code: ShownCode): Pro
   };
   const typed: TypedLine[] = [];
   for (const [index, html] of lines.entries()) {
-    const origin = origins[index] ?? -1;
+    const origin = sources[index] ?? -1;
     const text = lineText(html);
     const own = notes.filter((note) => note.line === origin && text.startsWith((written[origin] ?? '').slice(0, note.column)));
     const hovers: WrappedRange[] = [];
@@ -68,7 +66,7 @@ export async function addTypes(notes: readonly TypeNote[], code: ShownCode): Pro
     const kind = NOTE_KINDS[note.kind];
     // A comment of its own is shown where it was written.
     const isComment = note.kind === 'log' || note.kind === 'warn' || note.kind === 'error';
-    const index = isComment ? origins.findLastIndex((origin) => origin < note.line) : origins.indexOf(note.line);
+    const index = isComment ? sources.findLastIndex((origin) => origin < note.line) : sources.indexOf(note.line);
     const isAbove = isComment && index === -1;
     const line = typed[isAbove ? 0 : index];
     if (kind === undefined || note.text === '' || !line) continue;

@@ -63,7 +63,7 @@ class CodeBlock extends HTMLElement {
       button.title = button.ariaLabel = isCopied ? copied : uiText('copy', 'Copy');
     };
     show(false);
-    copyOnClick(button, () => this.dataset.copy ?? pre.textContent.trim(), copied, show);
+    copyOnClick(button, () => this.dataset.copy ?? pre.textContent, copied, show);
     return button;
   }
 

@@ -5,7 +5,7 @@ import { $, announced, click, print, settle, show, useClipboard, usePage } from 
 
 usePage();
 
-const CODE = '<lectern-code data-label="JavaScript"><pre tabindex="-1"><code> npm i\n</code></pre></lectern-code>';
+const CODE = '<lectern-code data-label="JavaScript"><pre tabindex="-1"><code>  npm i</code></pre></lectern-code>';
 
 describe('a block of code', () => {
   it('has a button that copies it', () => {
@@ -26,7 +26,7 @@ describe('a block of code', () => {
     const name = () => print($('.lc-copy-button')).split('\n')[0];
     click($('.lc-copy-button'));
     await settle();
-    expect([copied, announced()]).toEqual([['npm i'], 'Copied!']);
+    expect([copied, announced()]).toEqual([['  npm i'], 'Copied!']);
     expect(name()).toBe('button.lc-copy-button[type=button][aria-label=Copied!][title=Copied!][data-copied]');
     vi.advanceTimersByTime(1500);
     click($('.lc-copy-button'));

@@ -107,7 +107,7 @@ describe('a copy of the starter, opened from a disk', () => {
   it('corrects a misspelled word', async () => {
     const { page } = await open('starter/index.html');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill('signaturs');
+    await page.getByRole('combobox', { name: 'Search' }).fill('signatrues');
     await page.getByText('Showing results for').waitFor();
   });
 

@@ -26,7 +26,7 @@ const api = (summary: string) =>
       '/pets': {
         get: {
           summary,
-          responses: { 200: { description: 'Fine', content: { 'application/json': { schema: { $ref: './ignored/pet.json' } } } } },
+          responses: { 200: { description: 'Fine', content: { 'application/json': { schema: { $ref: './parts/pet.json' } } } } },
         },
       },
     },
@@ -52,8 +52,7 @@ const site: Files = {
   'facts.json': '{ "n": 1 }',
   'snippets/version.mdx': 'export const version = "1.0";',
   'snippets/note.mdx': 'From a snippet.',
-  '.lecternignore': 'ignored',
-  'ignored/pet.json': '{ "type": "string" }',
+  'parts/pet.json': '{ "type": "string" }',
   'shape.svg': svg(20),
 };
 
@@ -123,7 +122,7 @@ describe('a second build', () => {
     ['the size of an image', { 'shape.svg': svg(40) }],
     ['a color', { 'docs.json': docs('#7c3aed') }],
     ['an API document', { 'openapi.json': api('List all pets') }],
-    ['an ignored file of an API document', { 'ignored/pet.json': '{ "type": "number" }' }],
+    ['a part of an API document', { 'parts/pet.json': '{ "type": "number" }' }],
     ['a page more', { 'more.mdx': page('More', 'New') }],
     ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
     ['everything, back to how it was', { ...site, 'more.mdx': page('More', 'Newer') }],

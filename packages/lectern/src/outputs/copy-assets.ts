@@ -9,13 +9,15 @@ const LARGE_FILE = 20 * 1024 * 1024;
 const LONG_DOCUMENT = 100_000;
 
 /**
- * Copies the files of the docs folder that aren't pages. Those that would overwrite files of pages and routes are reported.
+ * Copies the files of the docs folder that aren't pages. Those that would overwrite other files are reported.
  * @param documents paths of API documents that readers download. Long JSON is minified.
  */
 export function copyAssets(root: string, assets: readonly SiteAsset[], output: OutputFolder, documents: ReadonlySet<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const asset of assets) {
+    const source = path.join(root, asset.path);
     if (output.has(asset.path)) {
+      if (output.hasSame(asset.path, source)) continue;
       diagnostics.push({
         code: 'site/skipped-file',
         severity: 'warning',
@@ -25,7 +27,6 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
       });
       continue;
     }
-    const source = path.join(root, asset.path);
     const isMinified = asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path);
     const failure = isMinified ? copyMinified(asset.path, source, output) : output.copy(asset.path, source);
     if (failure) {

@@ -76,6 +76,12 @@ export class OutputFolder {
     return this.#files.has(file) || statFile(path.join(this.root, file))?.isFile() === true;
   }
 
+  /** Whether a file of the build has the content of a file elsewhere. */
+  hasSame(file: string, named: string): boolean {
+    const [own, source] = [this.locate(file), onDisk(named)];
+    return statFile(own)?.size === statFile(source)?.size && areSame(own, source);
+  }
+
   /** Bytes of a file of the build. Undefined if it doesn't exist. */
   size(file: string): number | undefined {
     return this.#files.get(file)?.bytes ?? statSync(path.join(this.root, file), { throwIfNoEntry: false })?.size;

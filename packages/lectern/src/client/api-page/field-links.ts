@@ -1,51 +1,46 @@
 import { decodeSafely } from '../elements/decode.ts';
 import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
-const FIELD = '.lc-members li[id]';
-
 /** Id of a field that isn't loaded yet. */
 let pending = '';
 
-/**
- * Fields have ids such as `query-limit` and `response-200-data-id`. Other forms also work: `param-limit`, `limit`,
- * `parameter-limit`, with or without the parent fields. The first match in page order wins. If a field inside a lazily
- * loaded schema is requested, that schema is opened.
- */
+/** Opens the field that the URL names, also by another form of its id. */
 function resolve(): void {
-  const wanted = pending || decodeSafely(location.hash.slice(1));
+  const wanted = wantedId();
   if (wanted === '') return;
-  const target = document.getElementById(wanted) ?? findField(wanted);
-  if (target && target.id !== decodeSafely(location.hash.slice(1))) location.replace(`#${encodeURIComponent(target.id)}`);
-  const isThere = document.getElementById(wanted) !== null || !target || !wanted.startsWith(`${target.id}-`);
-  pending = isThere ? '' : wanted;
-  if (isThere) return;
-  const details = target.querySelector<HTMLDetailsElement>(':scope > details');
-  if (details) details.open = true;
+  const field = document.getElementById(wanted);
+  if (field) {
+    open(field, wanted);
+    return;
+  }
+  import('./find-field.ts')
+    .then(({ findField }) => {
+      if (wanted === wantedId()) open(findField(wanted), wanted);
+    })
+    .catch(() => undefined);
 }
 
-function findField(wanted: string): Element | undefined {
-  const fields = [...document.querySelectorAll(FIELD)];
-  const name = plain(wanted).replace(/^(?:param|parameter)-/, '');
-  return (
-    fields.find(({ id }) => plain(id).replace(/^(?:path|query|header|cookie|body|response-[^-]+)-/, '') === name) ??
-    fields.find(({ id }) => plain(id).endsWith(`-${name}`)) ??
-    fields.findLast(({ id }) => wanted.startsWith(`${id}-`))
-  );
+/** @param field the field, or the closest parent that is on the page: its schema is lazily loaded */
+function open(field: Element | undefined, wanted: string): void {
+  if (field && field.id !== hash()) location.replace(`#${encodeURIComponent(field.id)}`);
+  pending = field && wanted.startsWith(`${field.id}-`) ? wanted : '';
+  const details = field?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (pending && details) details.open = true;
 }
 
-/** Older ids are lowercase, with hyphens between words. */
-function plain(id: string): string {
-  return id
-    .replace(/([a-z\d])(?=[A-Z])/g, '$1-')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .toLowerCase();
+function wantedId(): string {
+  return pending || hash();
+}
+
+function hash(): string {
+  return decodeSafely(location.hash.slice(1));
 }
 
 giveIds(document);
 resolve();
 addEventListener('hashchange', () => {
   // This scrolls to the parent of the requested field, so ignore it.
-  if (!pending.startsWith(`${decodeSafely(location.hash.slice(1))}-`)) pending = '';
+  if (!pending.startsWith(`${hash()}-`)) pending = '';
   resolve();
 });
 document.addEventListener(FILLED_EVENT, () => pending !== '' && resolve());

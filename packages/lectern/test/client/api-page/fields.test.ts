@@ -44,6 +44,7 @@ describe('a link to a field', () => {
     const replaced: string[] = [];
     vi.spyOn(location, 'replace').mockImplementation((address) => void replaced.push(String(address)));
     await import(/* @vite-ignore */ `../../../src/client/api-page/field-links.ts?${again()}`);
+    await vi.dynamicImportSettled();
     return replaced;
   }
 
@@ -83,9 +84,11 @@ describe('a link to a field', () => {
     window.dispatchEvent(new Event('hashchange'));
     $('#body-user').insertAdjacentHTML('beforeend', '<ul class="lc-members"><li id="body-user-address"></li></ul>');
     document.dispatchEvent(new Event('lectern:filled'));
+    await vi.dynamicImportSettled();
     expect(replaced).toEqual(['#body-user']);
     visit('/page#page-size');
     window.dispatchEvent(new Event('hashchange'));
+    await vi.dynamicImportSettled();
     expect(replaced.at(-1)).toBe('#query-pageSize');
   });
 

@@ -32,11 +32,15 @@ export class AddressTable {
   readonly #files = new Map<string, ClaimedFile>();
   /** Folders with claimed files, by the first of them. */
   readonly #folders = new Map<string, ClaimedFile>();
-  readonly #form: { base: string; pageUrls?: PageUrlForm | undefined };
+  readonly #exact = new Map<string, Claim>();
+  /** Base path of the site without a trailing slash. */
+  readonly base: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  readonly pageUrls: PageUrlForm | undefined;
 
-  /** @param form how URLs are written */
-  constructor(claims: Iterable<Claim> = [], form: { base: string; pageUrls?: PageUrlForm | undefined } = { base: '' }) {
-    this.#form = form;
+  constructor(claims: Iterable<Claim> = [], { base, pageUrls }: { base: string; pageUrls?: PageUrlForm | undefined } = { base: '' }) {
+    this.base = base;
+    this.pageUrls = pageUrls;
     for (const claim of claims) this.claim(claim);
   }
 
@@ -44,7 +48,10 @@ export class AddressTable {
   claim(claim: Claim): void {
     this.#claims.push(claim);
     addOnce(this.#owners, `${claim.kind} ${claim.owner}`, claim);
-    if (claim.path !== undefined) addOnce(this.#paths, folded(claim.path), claim);
+    if (claim.path !== undefined) {
+      addOnce(this.#paths, folded(claim.path), claim);
+      addOnce(this.#exact, claim.path.normalize('NFC'), claim);
+    }
     for (const name of claim.files) {
       const file = name.replace(/\/$/, '');
       addOnce(this.#files, folded(file), { file: name, claim });
@@ -66,8 +73,18 @@ export class AddressTable {
   hrefOf(kind: ClaimKind, owner: string): string | undefined {
     const claim = this.#owners.get(`${kind} ${owner}`);
     if (claim?.path === undefined) return undefined;
-    const { base, pageUrls } = this.#form;
-    return kind === 'asset' ? toHref(base, claim.path) : pageHref(base, claim.path, pageUrls);
+    return kind === 'asset' ? toHref(this.base, claim.path) : this.pageHref(claim.path);
+  }
+
+  /** The URL of the page or redirect at a path, with the base path: the only form in which it is written anywhere. */
+  pageHref(path: string): string {
+    return pageHref(this.base, path, this.pageUrls);
+  }
+
+  /** Whether a path is that of a file, or that of a page or redirect. Case counts, unlike in `at`. */
+  kindAt(path: string): 'file' | 'page' | undefined {
+    const claim = this.#exact.get(path.normalize('NFC'));
+    return claim && (claim.kind === 'asset' ? 'file' : 'page');
   }
 
   /** A claimed file of the output. */

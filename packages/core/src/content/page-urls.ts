@@ -1,3 +1,5 @@
+import { pageFile } from '../config/paths.ts';
+
 /** Text that needs no encoding. */
 const PLAIN_PATH = /^[\w./~@!*'()-]*$/;
 
@@ -15,8 +17,16 @@ export interface PageUrlForm {
   home: string;
 }
 
-/** URL of a page: percent-encoded, with the base path. Without a form, it has no trailing slash, except for the root page. */
+/** Every URL of a page ends with a slash. */
+export function slashForm(base: string): PageUrlForm {
+  return { ending: '/', home: `${base}/` };
+}
+
+/**
+ * URL of a page or a redirected path: percent-encoded, with the base path. Without a form, it has no trailing slash, except for the root
+ * page. A path that is the name of a file, such as `old.html`, stays.
+ */
 export function pageHref(base: string, path: string, form?: PageUrlForm): string {
-  if (form === undefined) return toHref(base, path);
+  if (form === undefined || pageFile(path) === path) return toHref(base, path);
   return path === '' ? form.home : toHref(base, path) + form.ending;
 }

@@ -30,6 +30,15 @@ export function cleanTarget(target: string): string {
   return path.replace(/[\\/]{2,}/g, '/').replace(/(.)\/$/, '$1') + target.slice(path.length);
 }
 
+/** The end of a path that is a file. Names such as `v1.2` are those of pages. */
+export const FILE_NAME = /\.\w*[a-z]\w*$/i;
+
+/** The URL of a page below the base path with the ending of page URLs, such as a slash. Those of the root and of files stay. */
+export function withEnding(target: string, ending: string): string {
+  const [, path = '', rest = ''] = /^(\/?[^?#]*?)\/?([?#].*)?$/s.exec(target) ?? [];
+  return path + (path === '/' || FILE_NAME.test(path) ? '' : ending) + rest;
+}
+
 /** The one spelling of a path with percent-encoded characters in which redirects compare paths: that of the URLs of pages. */
 export function canonicalPath(path: string): string {
   return path

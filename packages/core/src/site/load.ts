@@ -5,7 +5,7 @@ import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { withFrontMatterPlace } from '../content/front-matter-place.ts';
-import type { PageUrlForm } from '../content/page-urls.ts';
+import { type PageUrlForm, slashForm } from '../content/page-urls.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
 import type { ContentResources } from '../content/resources.ts';
@@ -47,8 +47,10 @@ import type { Site } from './types.ts';
 export interface LoadSiteOptions {
   /** Base path that overrides that of the configuration; without a trailing slash. */
   base?: string;
-  /** How URLs of pages are written; undefined for the usual form. */
+  /** How URLs of pages are written; undefined for the form that the configuration chooses. */
   pageUrls?: PageUrlForm | undefined;
+  /** Whether the host redirects URLs of pages to those with a trailing slash. */
+  redirectsToSlash?: boolean | undefined;
   /** Absolute paths of folders that are not part of the docs, such as the output folder. */
   exclude?: readonly string[];
   /** What the output has besides pages and assets. */
@@ -128,7 +130,9 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   // A draft that is left out has no URL.
   const { pages: kept, leftOut, diagnostics: draftNotices } = withDrafts(distinct, options.drafts ?? 'shown');
   const base = options.base ?? config.base ?? '';
-  const addresses = new AddressTable([], { base, pageUrls: options.pageUrls });
+  const hasSlashes = config.seo?.trailingSlash === true || options.redirectsToSlash === true;
+  const pageUrls = options.pageUrls ?? (hasSlashes ? slashForm(base) : undefined);
+  const addresses = new AddressTable([], { base, pageUrls });
   const ofAssets = claimAssets(
     assets.map((one) => one.path),
     addresses,
@@ -211,7 +215,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     resources: {
       ...disk,
       findPage: (path) => disk.findPage(path) ?? (path === '' ? home : undefined),
-      pageUrls: options.pageUrls,
+      pageUrls,
       around: options.around,
       findRedirect: (path) => resolver.resolve(path),
       isLost,

@@ -45,7 +45,7 @@ export function sitemapPath(docs: Docs, pathname: string): string | undefined {
   if (docs.loaded.redirects.target(path) !== undefined || path.startsWith('_lectern/') || path === '404') return undefined;
   const page = docs.loaded.pages.get(path);
   if (!page) return pathname;
-  return isPublished(docs.loaded.site, page) ? docs.loaded.contexts.canonical(path) : undefined;
+  return isPublished(docs.loaded.site, page) ? docs.loaded.contexts.href(path) : undefined;
 }
 
 /** The same page in other languages, for an entry of a sitemap. */
@@ -55,7 +55,7 @@ export function translationLinks(docs: Docs, url: string): { links?: { lang: str
   const { navigation } = docs.loaded.site;
   const translations = translationsOf(navigation, path, selectPlacement(navigation, path));
   if (translations.length === 0) return {};
-  return { links: translations.map((one) => ({ lang: one.hreflang, url: new URL(docs.loaded.contexts.canonical(one.path), url).href })) };
+  return { links: translations.map((one) => ({ lang: one.hreflang, url: new URL(docs.loaded.contexts.href(one.path), url).href })) };
 }
 
 /** The path of a page from its URL path in any form. Undefined outside of the docs. */

@@ -76,7 +76,8 @@ function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void 
   if (host !== undefined) terminal.line(`Public URL: ${site} (from ${host})`);
   if (site === undefined)
     terminal.line(
-      'The sitemap and canonical URLs are left out, because the public URL is unknown. Set it with `lectern.site` in docs.json, or with `--site`.',
+      'The sitemap and canonical URLs are left out, and feeds have no absolute URLs, because the public URL is unknown. ' +
+        'Set it with `lectern.site` in docs.json, or with `--site`.',
     );
 }
 

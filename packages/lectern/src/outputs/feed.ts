@@ -32,7 +32,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
   if (updates.length === 0) return undefined;
   const address = absoluteHref(source, source.href(page.path));
   const items = updates
-    .flatMap((update) => itemsOf(update, lang))
+    .flatMap((update) => itemsOf(update, lang, source))
     .sort((a, b) => (b.date ?? 0) - (a.date ?? 0))
     .slice(0, MOST_ITEMS);
   const lines = [
@@ -55,16 +55,19 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
 
 function formatItem({ title, id, date, text }: FeedItem, address: string): Html {
   const link = `${address}#${encodeURIComponent(id)}`;
+  // Readers resolve the link of a site whose public URL is unknown from the URL of the feed.
+  const guid = address.startsWith('/') ? xml`<guid isPermaLink="false">${link}</guid>` : xml`<guid>${link}</guid>`;
   const published = date !== undefined && xml`<pubDate>${new Date(date).toUTCString()}</pubDate>`;
   const description = text !== '' && xml`<description>${text}</description>`;
-  return xml`<item><title>${title}</title><link>${link}</link><guid>${link}</guid>${published}${description}</item>`;
+  return xml`<item><title>${title}</title><link>${link}</link>${guid}${published}${description}</item>`;
 }
 
 /**
  * One item per heading of an update. One item for the whole update if it has no headings or the author sets the item's
  * content.
  */
-function itemsOf({ props, children }: Update, lang: string): FeedItem[] {
+function itemsOf({ props, children }: Update, lang: string, source: OutputSource): FeedItem[] {
+  const plain = (nodes: readonly TreeNode[]) => formatMarkdown(nodes.flatMap(textNode), (href) => absoluteHref(source, href));
   const id = typeof props.id === 'string' ? props.id : 'update';
   const label = textProp(props.label) ?? 'Update';
   const date = readDate(label, lang) ?? readDate(textProp(props.description) ?? '', lang);
@@ -87,11 +90,7 @@ function ownWords(rss: unknown): { title?: string | undefined; description?: str
   return { title: textProp(title), description: textProp(description) };
 }
 
-/** Plain text without components and code. */
-function plain(nodes: readonly TreeNode[]): string {
-  return formatMarkdown(nodes.flatMap(textNode));
-}
-
+/** What remains without components and code. */
 function textNode(node: TreeNode): TreeNode[] {
   if (node.type === 'text') return [node];
   if (node.type === 'fragment') return node.children.flatMap(textNode);

@@ -28,7 +28,7 @@ function partName(index: number): string {
 export function listSitemapFiles(source: OutputSource): SiteFile[] {
   if (source.origin === undefined) return [];
   const { site } = source;
-  const addressOf = (path: string) => absoluteHref(source, source.canonical(path));
+  const addressOf = (path: string) => absoluteHref(source, source.href(path));
   const alternatesOf = (path: string) =>
     translationsOf(site.navigation, path, selectPlacement(site.navigation, path)).map(
       (one) => xml`<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${addressOf(one.path)}"/>`,

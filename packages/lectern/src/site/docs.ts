@@ -17,6 +17,7 @@ import {
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
+import { redirectsToSlash } from '../outputs/hosts/names.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
@@ -93,11 +94,12 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, exclude, around, offline, mode, drafts } = this.options;
+    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts } = this.options;
     const loaded = await loadSite(root, {
       outputs: listOutputClaims(),
       base,
       pageUrls,
+      redirectsToSlash: redirectsToSlash(host),
       exclude,
       around,
       offline,

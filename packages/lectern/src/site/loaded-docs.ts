@@ -57,7 +57,7 @@ export interface DocsOptions {
   root: string;
   /** Base path without a trailing slash. */
   base: string;
-  /** How URLs of pages are written; undefined for the usual form. */
+  /** How URLs of pages are written; undefined for the form that the configuration and the host choose. */
   pageUrls?: PageUrlForm | undefined;
   /** Public origin, `https://docs.example.com`. */
   origin: string | undefined;
@@ -170,7 +170,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     images,
     socialImage: socialImages && ((text) => socialImages.href(text)),
     base,
-    pageUrls: options.pageUrls,
+    table: addresses,
     around: options.around,
     origin,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
@@ -181,7 +181,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     ...(repository && { repository }),
   });
   const redirects = new SiteRedirects({
-    ...{ site, pages, base, pageUrls: options.pageUrls, href: contexts.href, link: contexts.link },
+    ...{ site, pages, base, pageUrls: addresses.pageUrls, href: contexts.href, link: contexts.link },
     isAnswered: options.answersRedirects,
   });
   const data = createDocsData(site, {
@@ -210,7 +210,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     {
       root,
       base,
-      ending: options.pageUrls?.ending ?? '',
+      ending: addresses.pageUrls?.ending ?? '',
       cacheDirectory,
       icon: (name, iconOptions) => icons.render(name, iconOptions),
       assetHref,
@@ -230,7 +230,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     {
       ...{ site, base, origin: origin?.replace(/\/+$/, '') },
       href: contexts.href,
-      canonical: contexts.canonical,
+      ending: addresses.pageUrls?.ending ?? '',
       link: contexts.link,
       tree: (page) => bodies.of(page).tree,
       agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
@@ -248,7 +248,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       lang: contexts.lang,
       extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
       ...(options.host && { host: options.host }),
-      ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => contexts.href(path))) }),
+      ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => toHref(base, path))) }),
       ...(options.sitemap && { sitemap: options.sitemap }),
       ...(options.assets && { assets: options.assets }),
     },

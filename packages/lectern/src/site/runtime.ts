@@ -44,7 +44,10 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
   let theme: Promise<Theme> | undefined;
   const runtime: LecternRuntime = {
     paths: () => docs.loaded.redirects.paths().filter((page) => !isTaken(docs.options, page)),
-    redirect: (path) => docs.loaded.redirects.target(path),
+    redirect: (path) => {
+      const href = docs.loaded.redirects.target(path);
+      return href === undefined ? undefined : { href, canonical: docs.loaded.contexts.canonical(href) };
+    },
     redirectRules: (path) => docs.loaded.redirects.rules(path),
     entries: () =>
       [...docs.loaded.pages.values()].map((page) => {

@@ -58,10 +58,10 @@ export interface PageContextBuilder {
   socialText(path: string): SocialText | undefined;
   /** URL of a page, with the base path. */
   href(path: string): string;
-  /** URL of a page for search engines, without the origin. */
-  canonical(path: string): string;
   /** URL of a link in the site config, with the base path. */
   link(url: string): string;
+  /** A URL for search engines. Undefined if the origin is unknown. */
+  canonical(href: string): string | undefined;
   /** Language tag of a page. */
   lang(path: string): string;
 }
@@ -70,17 +70,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const { config, navigation } = site;
   const { icon } = options;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const redirected = new Set(site.redirects.exact.map(({ source }) => source));
-  const files = new Set(site.assets.map((asset) => asset.path));
-  const addresses = createAddresses({
-    base: options.base,
-    pageUrls: options.pageUrls,
-    trailingSlash: config.seo?.trailingSlash,
-    origin: options.origin,
-    isPage: (path) => pages.has(path) || redirected.has(path),
-    isFile: (path) => files.has(path),
-    around: options.around,
-  });
+  const addresses = createAddresses(options);
   const siteViews = new Map<string | undefined, SiteView>();
   const directories = new Map<string, DirectoryIndex>();
   const findNeighbour = createNeighbourFinder(navigation);
@@ -167,7 +157,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       favicons,
       ...(options.images && { images: options.images }),
       social: socialText && options.socialImage?.(socialText),
-      href: addresses.canonical(path),
+      href,
       isHome: path === navigation.home,
       isHidden: placement.hidden === true,
       alternates: translationsOf(navigation, path, placement),
@@ -262,7 +252,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         descriptionHtml:
           description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
         redirects: written?.redirect === true,
-        pageUrls: options.pageUrls,
+        pageUrls: options.table.pageUrls,
       },
     };
   };
@@ -327,8 +317,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, sidebarFilter, lang } };
       }),
     href: (path) => addresses.page(path),
-    canonical: (path) => addresses.canonical(path),
     link: (url) => addresses.link(url),
+    canonical: (href) => addresses.canonical(href),
     lang: (path) => langAt(navigation, selectPlacement(navigation, path)),
   };
 }

@@ -16,7 +16,7 @@ interface HeadOptions {
   images?: PageContextOptions['images'];
   /** URL of the image for previews of links to the page, without the origin. */
   social?: string | undefined;
-  /** URL of the page for search engines, without the origin. */
+  /** URL of the page, without the origin. */
   href: string;
   isHome: boolean;
   /** True if the page, or every group that lists it, is hidden. */
@@ -41,7 +41,8 @@ export function buildHead({
   const { frontMatter, title } = page;
   const tags = metaTagsFor(config, page.path);
   const description = ownDescription(page) ?? tags.description ?? config.description;
-  const canonical = frontMatter.canonical ?? addresses.absolute(href);
+  const own = frontMatter.canonical === undefined ? href : addresses.link(frontMatter.canonical);
+  const canonical = addresses.canonical(own);
   // Sites that index all pages also index hidden ones.
   const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
   return {
@@ -50,7 +51,7 @@ export function buildHead({
     canonical,
     ...(alternates.length > 0 && {
       alternates: alternates.map(({ hreflang, path }) => {
-        const address = addresses.canonical(path);
+        const address = addresses.page(path);
         return { hreflang, href: addresses.absolute(address) ?? address };
       }),
     }),

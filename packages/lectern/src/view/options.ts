@@ -1,4 +1,4 @@
-import type { DiskCache, IconReference, PageUrlForm, SiteConfig, SurroundingSite } from '@lectern/core';
+import type { AddressTable, DiskCache, IconReference, SiteConfig, SurroundingSite } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -41,8 +41,8 @@ export interface ImageHrefs {
 export interface PageContextOptions {
   /** Base path without a trailing slash. Empty at the root of a host. */
   base: string;
-  /** How URLs of pages are written; undefined for the usual form. */
-  pageUrls?: PageUrlForm | undefined;
+  /** Who has each URL, and how it is written. */
+  table: AddressTable;
   /** The site that the docs are a part of. */
   around?: SurroundingSite | undefined;
   /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */

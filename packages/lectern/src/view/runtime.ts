@@ -113,8 +113,8 @@ export interface CodeBlockView {
 export interface LecternRuntime {
   /** Paths of all pages to build, without leading and trailing slashes. */
   paths(): string[];
-  /** URL that a path redirects to. Undefined for a page. */
-  redirect(path: string): string | undefined;
+  /** URL that a path redirects to, also for search engines. Undefined for a page. */
+  redirect(path: string): { href: string; canonical: string | undefined } | undefined;
   /** Redirects of a page's fragments, or without a path, those for the 404 page. Undefined if there are none. */
   redirectRules(path?: string): RedirectRules | undefined;
   /** Entries of the content collection, one for every page. */

@@ -10,8 +10,8 @@ export interface OutputSource {
   origin: string | undefined;
   /** URL of a page, with the base path. */
   href(path: string): string;
-  /** URL of a page for search engines, without the origin. */
-  canonical(path: string): string;
+  /** What the URLs of pages end with, such as a slash. */
+  ending: string;
   /** URL of a link as an author writes it, with the base path. */
   link(url: string): string;
   /** The body of a page. Empty if it has none. */

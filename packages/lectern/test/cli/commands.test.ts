@@ -89,7 +89,7 @@ describe('lectern build', () => {
   });
 
   describe('and the public URL', () => {
-    const UNKNOWN = 'The sitemap and canonical URLs are left out, because the public URL is unknown. ';
+    const UNKNOWN = 'The sitemap and canonical URLs are left out, and feeds have no absolute URLs, because the public URL is unknown. ';
     const canonical = () => /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(path.join(root, 'dist/index.html'), 'utf8'))?.[1];
 
     beforeEach(() => {

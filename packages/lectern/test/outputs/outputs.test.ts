@@ -399,7 +399,7 @@ describe('redirects', () => {
   it('are pages of their own, followed with the base path §settings.redirects', async () => {
     const docs = await serve(site, { base: '/docs' });
     expect(docs.runtime.paths()).toEqual(['', 'old page', 'soon', 'a']);
-    expect(['old page', 'soon', 'v1/a', 'a', 'nowhere'].map((one) => docs.runtime.redirect(one))).toEqual([
+    expect(['old page', 'soon', 'v1/a', 'a', 'nowhere'].map((one) => docs.runtime.redirect(one)?.href)).toEqual([
       '/docs/a',
       'https://other.example/x',
       '/docs/a',
@@ -450,7 +450,7 @@ describe('redirects', () => {
     ];
     const docs = await serve({ 'docs.json': config(['a', 'x'], { redirects }), 'a.mdx': page('A'), 'x.mdx': page('X') });
     expect(docs.runtime.paths()).toEqual(['', 'old', 'v1/x', 'a', 'x']);
-    expect(docs.runtime.redirect('v1/x')).toBe('/x');
+    expect(docs.runtime.redirect('v1/x')?.href).toBe('/x');
     expect(docs.runtime.redirectRules('v1/x')?.places).toEqual([{ hash: '#gone', query: [], to: '/a#here' }]);
     expect(read(docs, '_redirects')).toBe('/v1 / 308\n/v1/:lectern /:lectern 308\n/v1/:lectern/* /:lectern/:splat 308\n');
   });

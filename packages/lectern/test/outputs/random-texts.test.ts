@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AddressTable, pageClaim } from '../../../core/src/addresses/table.ts';
 import { DiskCache } from '../../../core/src/cache/disk-cache.ts';
 import { readPage } from '../../../core/src/content/read.ts';
 import { SourceText } from '../../../core/src/diagnostics/source-text.ts';
@@ -66,6 +67,12 @@ const RESULT: TaskResult = {
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-random-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const tableOf = (pages: readonly string[]) =>
+  new AddressTable(
+    pages.map((path) => pageClaim('page', path, path)),
+    { base: '/base' },
+  );
+
 describe('random texts', () => {
   it('of drawings contain no code', () =>
     expectReads(textsOf(SVG, '*.svg'), (text) => {
@@ -97,7 +104,7 @@ describe('random texts', () => {
     }));
 
   it('of URLs are read', () => {
-    const addresses = createAddresses({ base: '/base', origin: 'https://x.example', isPage: (page) => page === 'a', isFile: () => false });
+    const addresses = createAddresses({ table: tableOf(['a']), origin: 'https://x.example' });
     return expectReads(urls, (text) => {
       for (const read of [decodePath, sourceOf, parseRemote, githubName]) read(text);
       for (const name of ['page', 'link', 'file'] as const) addresses[name](text.toWellFormed());
@@ -109,9 +116,9 @@ describe('random texts', () => {
       const pages = ['a', 'guides/start'];
       const isPage = (page: string) => pages.includes(page);
       const planned = planRedirects(written, { pages: new Set(pages), isListed: isPage, isFile: () => false, base: '/base' });
-      const { page: href, link } = createAddresses({ base: '/base', origin: undefined, isPage, isFile: () => false });
+      const { link } = createAddresses({ table: tableOf(pages), origin: undefined });
       const listed = pages.map((one) => readPage(new SourceText(`${one}.mdx`, '')).page);
-      const rules = listHostRules({ redirects: planned.redirects, pages: listed }, { base: '/base', href, link });
+      const rules = listHostRules({ redirects: planned.redirects, pages: listed }, { base: '/base', ending: '', link });
       const settings = { base: '/base', link: '', pages, policy: "default-src 'self'" };
       for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return planned.diagnostics;

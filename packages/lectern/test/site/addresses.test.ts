@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderSite } from '../../src/build/render-site.ts';
 import { HOSTS } from '../../src/outputs/hosts/names.ts';
+import { createPageSelector } from '../../src/search/select-page.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
+import { page, read, useDocs } from '../outputs/serve-docs.ts';
 
 const STARTER = fileURLToPath(new URL('../../../../starter', import.meta.url));
 
@@ -52,5 +54,73 @@ describe('the table of addresses of the starter', () => {
     const unknown = files.filter((file) => !file.startsWith('../') && hosted.loaded.addresses.ownerOf(file) === undefined);
     hosted.close();
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('the URL of a page', () => {
+  const { serve } = useDocs();
+  const text = '[Guide](/guide#a) [with slash](/guide/) [old](/old) <Card title="C" href="/guide?q" />';
+  const pages = { guide: page('Guide', text), news: page('News', `<Update label="2024-05-01">${text}</Update>`) };
+  const site = (trailingSlash: boolean) => ({
+    'docs.json': JSON.stringify({
+      name: 'One',
+      navigation: {
+        languages: ['en', 'de'].map((language) => ({
+          language,
+          groups: [{ group: 'All', pages: ['guide', 'news'].map((one) => (language === 'en' ? one : `${language}/${one}`)) }],
+        })),
+      },
+      ...(trailingSlash && { seo: { trailingSlash } }),
+      navbar: { links: [{ label: 'Guide', href: '/guide' }] },
+      redirects: [
+        { source: '/old', destination: '/guide#a' },
+        { source: '/older.html', destination: '/old' },
+        { source: '/v1/:id', destination: '/guide' },
+        { source: '/v2/:id', destination: '/:id/guide' },
+        { source: '/news#x', destination: '/guide/' },
+      ],
+    }),
+    ...Object.fromEntries(Object.entries(pages).flatMap(([name, body]) => [`${name}.mdx`, `de/${name}.mdx`].map((file) => [file, body]))),
+  });
+  const withSlash = ['github-pages', 'netlify', 'cloudflare', 's3'];
+
+  it.each([undefined, ...HOSTS].flatMap((host) => [[host, false] as const, [host, true] as const]))(
+    'has one form everywhere for %s, with `seo.trailingSlash` %s §settings.seo.trailingSlash',
+    async (host, trailingSlash) => {
+      const docs = await serve(site(trailingSlash), { base: '/docs', ...(host && { host }) });
+      const { contexts, bodies, redirects, outputs, site: loaded } = docs.loaded;
+      const files = [...outputs.siteFiles(), ...loaded.pages.flatMap((one) => outputs.pageFiles(one))];
+      const { select } = createPageSelector(loaded, contexts.href);
+      const written = [
+        ...loaded.pages.flatMap((one) => [contexts.page(one.path), bodies.of(one).body.nodes, select(one), redirects.rules(one.path)]),
+        ...redirects.paths().map((path) => docs.runtime.redirect(path)),
+        [contexts.notFound(), redirects.rules(), files.map(({ content }) => String(content()))],
+      ];
+      // Sources of redirects are compared with or without a slash.
+      const found = JSON.stringify(written).matchAll(/\/docs\/(?:de\/)?(guide|news|\$1\/guide)(\/?)(?=[#?"<>\s)\\;,$]|$)/g);
+      expect(new Set([...found].map(([, , ending]) => ending))).toEqual(
+        new Set([trailingSlash || withSlash.includes(host ?? '') ? '/' : '']),
+      );
+    },
+  );
+
+  it('for search engines has no fragment, and is absolute', async () => {
+    const docs = await serve({ ...site(true), 'guide.mdx': page('Guide', '', 'canonical: "/news#latest"\n') }, { base: '/docs' });
+    expect([
+      docs.runtime.redirect('old')?.canonical,
+      docs.runtime.redirect('older.html'),
+      docs.loaded.contexts.page('guide').head.canonical,
+    ]).toEqual([
+      'https://docs.example/docs/guide/',
+      { href: '/docs/guide/#a', canonical: 'https://docs.example/docs/guide/' },
+      'https://docs.example/docs/news/',
+    ]);
+    expect(docs.loaded.addresses.pageHref('older.html')).toBe('/docs/older.html');
+    const feed = read(docs, 'news/rss.xml') ?? '';
+    expect(
+      [...feed.matchAll(/(?:<(?:link|guid)[^>]*>|href="|\]\()([^<")]*)/g)]
+        .map(([, url = '']) => url)
+        .filter((url) => !url.startsWith('https://')),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import type { Diagnostic, Site } from '@lectern/core';
+import { AddressTable, type Diagnostic, type Site } from '@lectern/core';
+import { pageClaim } from '../../../core/src/addresses/table.ts';
+import { slashForm } from '../../../core/src/content/page-urls.ts';
 import { buildNavigation } from '../../../core/src/navigation/build.ts';
 import { page, siteConfig, type TinySite } from '../../../core/test/navigation/tiny-site.ts';
 import { createPageContextBuilder, type PageContextBuilder, type PageContextOptions } from '../../src/view/context.ts';
@@ -26,14 +28,18 @@ export function tinySite({ pages = ['introduction'], ...config }: TinySite = {})
 }
 
 /** Icons are printed as `<name type>`. */
-const OPTIONS: PageContextOptions = {
+const OPTIONS: Omit<PageContextOptions, 'table'> = {
   base: '',
   origin: 'https://docs.acme.dev',
   icon: (icon) => (typeof icon === 'string' ? `<${icon}>` : `<${[icon.name, icon.type].filter(Boolean).join(' ')}>`),
 };
 
-export function contexts(site: TinySite = {}, options: Partial<PageContextOptions> = {}): PageContextBuilder {
-  return createPageContextBuilder(tinySite(site), { ...OPTIONS, ...options });
+export function contexts(written: TinySite = {}, options: Partial<PageContextOptions> = {}): PageContextBuilder {
+  const site = tinySite(written);
+  const { base = '' } = options;
+  const claims = site.pages.map(({ file, path }) => pageClaim('page', file, path));
+  const table = new AddressTable(claims, { base, pageUrls: site.config.seo?.trailingSlash ? slashForm(base) : undefined });
+  return createPageContextBuilder(site, { ...OPTIONS, table, ...options });
 }
 
 /** A sidebar as an indented outline: `*` current, `+` open, `-` closed, `→` the address of a link. */

@@ -54,7 +54,7 @@ export const seoSchema = z
         description: 'Meta tags of the pages in a folder. They override `seo.metatags`, and front matter overrides them.',
         examples: [[{ path: 'guides/v1', metatags: { robots: 'noindex' } }]],
       }),
-    trailingSlash: z.boolean().default(false).describe('Whether canonical URLs end with a slash.'),
+    trailingSlash: z.boolean().default(false).describe('Whether URLs of pages end with a slash.'),
   })
   .optional()
   .describe('Settings for search engines.');

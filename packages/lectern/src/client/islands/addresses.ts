@@ -1,3 +1,4 @@
+import { withEnding } from '@lectern/core/redirects';
 import { options, type VNode } from 'preact';
 
 /** Attributes that contain a URL. */
@@ -15,14 +16,9 @@ export function addBase(base: string, ending = ''): void {
     const props = vnode.props as Record<string, unknown>;
     const value = name === undefined ? undefined : props[name];
     if (name !== undefined && typeof value === 'string' && /^\/(?!\/)/.test(value)) {
-      const below = base === '' || value === base || value.startsWith(`${base}/`) ? value : base + value;
-      props[name] = vnode.type === 'a' ? withEnding(below, ending) : below;
+      const below = base !== '' && (value === base || value.startsWith(`${base}/`)) ? value.slice(base.length) || '/' : value;
+      props[name] = base + (vnode.type === 'a' ? withEnding(below, ending) : below);
     }
     next?.(vnode);
   };
-}
-
-/** URLs that end with a slash or an extension don't change. */
-function withEnding(url: string, ending: string): string {
-  return url.replace(/^[^?#]*/, (path) => (/(?:\/|\.\w+)$/.test(path) ? path : path + ending));
 }

@@ -1,4 +1,4 @@
-import { canonicalPath, compileExpression, requestedPath } from '@lectern/core/redirects';
+import { canonicalPath, compileExpression, requestedPath, withEnding } from '@lectern/core/redirects';
 import type { RedirectRules } from '../../view/props/browser-files.ts';
 
 /** The URL that a page redirects to. Undefined if it is shown. Without a scheme, it never leaves the site. */
@@ -29,10 +29,4 @@ function targetFor(
     if (target !== undefined) return kept(target.startsWith('/') ? base + withEnding(target, ending) : target);
   }
   return undefined;
-}
-
-/** The path of a page with the ending, that of a file without. */
-function withEnding(target: string, ending: string): string {
-  const [, path = '', rest = ''] = /^(\/[^?#]*?)\/?([?#].*)?$/s.exec(target) ?? [];
-  return path + (path === '/' || /\.\w+$/.test(path) ? '' : ending) + rest;
 }

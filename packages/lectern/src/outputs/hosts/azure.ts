@@ -13,7 +13,8 @@ export function azureConfig(rules: readonly HostRule[], settings: HeaderSettings
     .filter(({ from, matchesPage }) => !matchesPage && from.every((part) => part.kind !== 'segment'))
     .map((rule) => ({
       route: printParts(rule.from, () => '*'),
-      redirect: cleanTarget(printParts(rule.to, () => '')),
+      // Without its wildcards, a target can end with a slash, or have two in a row.
+      redirect: rule.to.length === 1 ? printParts(rule.to, () => '') : cleanTarget(printParts(rule.to, () => '')),
       statusCode: statusOf(rule),
     }));
   return {

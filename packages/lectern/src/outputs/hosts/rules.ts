@@ -8,6 +8,7 @@ import {
   textPart,
   toExpression,
   toHref,
+  withEnding,
 } from '@lectern/core';
 import type { OutputSource } from '../../view/source.ts';
 
@@ -24,13 +25,13 @@ export interface HostRule extends RedirectParts {
  */
 export function listHostRules(
   { redirects, pages }: Pick<Site, 'redirects' | 'pages'>,
-  { base, href, link }: Pick<OutputSource, 'base' | 'href' | 'link'>,
+  { base, ending, link }: Pick<OutputSource, 'base' | 'ending' | 'link'>,
 ): HostRule[] {
   if (!redirects) return [];
   const inBrowser = new Set(redirects.places.map(({ path }) => path));
   const hosted = redirects.exact.filter(({ source }) => !inBrowser.has(source));
   const literal = hosted.map(({ source, destination, permanent }): HostRule => {
-    return { from: [textPart(href(source))], to: [textPart(link(destination))], permanent, matchesPage: false };
+    return { from: [textPart(toHref(base, source))], to: [textPart(link(destination))], permanent, matchesPage: false };
   });
   const patterns = redirects.patterns
     // A host doesn't know about pages, so this would be a redirect loop.
@@ -39,7 +40,7 @@ export function listHostRules(
       const targetOf = compileExpression(toExpression({ from, to }));
       return {
         from: below(base, from),
-        to: isOnSite(to) ? below(base, to) : to,
+        to: isOnSite(to) ? withPageForm(below(base, to), { ending, link }) : to,
         permanent,
         matchesPage: pages.some(({ path }) => targetOf(toHref('', path)) !== undefined),
       };
@@ -63,6 +64,15 @@ export function literalPath({ from }: HostRule): string {
 
 function isOnSite([first]: readonly RedirectPart[]): boolean {
   return first?.kind !== 'text' || first.text.startsWith('/');
+}
+
+/** A target in the form of page URLs. What a wildcard at its end matched can be the name of a file, so it stays. */
+function withPageForm(to: RedirectPart[], { ending, link }: Pick<OutputSource, 'ending' | 'link'>): RedirectPart[] {
+  const last = to.at(-1);
+  if (last?.kind !== 'text') return to;
+  if (to.length === 1) return [textPart(link(last.text))];
+  const isWhole = to.every((part) => part.kind !== 'text' || !/[?#]/.test(part.text));
+  return isWhole ? [...to.slice(0, -1), textPart(withEnding(last.text, ending))] : to;
 }
 
 /** Parts with the base path in front. */

@@ -1,4 +1,4 @@
-import { toExpression } from '@lectern/core';
+import { FILE_NAME, toExpression } from '@lectern/core';
 import { HASHED, type HeaderSettings, listHeaders, MARKDOWN_TYPE, REVALIDATE } from './headers.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
 
@@ -14,7 +14,7 @@ export function formatCloudFrontFunction(rules: readonly HostRule[], pages: read
   // Patterns have no pages that could redirect instead, so they take precedence.
   const usable = [...rules.filter((rule) => !isLiteral(rule) && !rule.matchesPage), ...rules.filter(isLiteral)];
   // Other paths with a dot are files.
-  const dotted = pages.filter((page) => FILE.test(page)).map((page) => `${base}/${page}`);
+  const dotted = pages.filter((page) => FILE_NAME.test(page)).map((page) => `${base}/${page}`);
   let fitting = usable.length;
   for (;;) {
     const text = printFunction(usable.slice(0, fitting), dotted);
@@ -22,8 +22,6 @@ export function formatCloudFrontFunction(rules: readonly HostRule[], pages: read
     fitting = Math.floor(fitting * 0.9);
   }
 }
-
-const FILE = /\.\w*[a-z]\w*$/i;
 
 function printFunction(rules: readonly HostRule[], dotted: readonly string[]): string {
   const literal = rules.filter(isLiteral).map((rule) => [literalPath(rule), [statusOf(rule), toExpression(rule).to]] as const);
@@ -62,7 +60,7 @@ function handler(event) {
     if (pattern[0].test(request.uri)) return redirect(pattern[1], request.uri.replace(pattern[0], pattern[2]));
   }
   if (path.endsWith('/')) request.uri += 'index.html';
-  else if (pages.includes(path) || !${String(FILE)}.test(path)) request.uri += '/index.html';
+  else if (pages.includes(path) || !${String(FILE_NAME)}.test(path)) request.uri += '/index.html';
   return request;
 }
 `;

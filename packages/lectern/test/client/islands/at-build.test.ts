@@ -94,7 +94,7 @@ describe('an island at build', () => {
   it('has addresses of the site with the path that the docs are mounted at', () => {
     const links = ['/a', '/docs', '/docs/b', '//else.example', 'c', '#d'].map((href) => h('a', { href }));
     expect(render(() => h(Fragment, null, ...links, h('img', { src: '/i.png' }), h('p', { href: '/x' } as never)))).toMatchObject({
-      html: '<a href="/docs/a"></a><a href="/docs"></a><a href="/docs/b"></a><a href="//else.example"></a><a href="c"></a><a href="#d"></a><img src="/docs/i.png"/><p href="/x"></p>',
+      html: '<a href="/docs/a"></a><a href="/docs/"></a><a href="/docs/b"></a><a href="//else.example"></a><a href="c"></a><a href="#d"></a><img src="/docs/i.png"/><p href="/x"></p>',
     });
   });
 });

@@ -23,7 +23,7 @@ const redirects = [
 async function rulesOf(base: string, written: readonly object[] = redirects): Promise<HostRule[]> {
   const files = { 'a.mdx': page('A'), 'kept/b.mdx': page('B'), 'docs.json': config(['a', 'kept/b'], { redirects: written }) };
   const { site, contexts } = (await serve(files, { base })).loaded;
-  return listHostRules(site, { base, href: contexts.href, link: contexts.link });
+  return listHostRules(site, { base, ending: '', link: contexts.link });
 }
 
 const settingsOf = (base: string, more: Partial<HostSettings> = {}): HostSettings => ({

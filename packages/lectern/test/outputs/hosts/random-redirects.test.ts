@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AddressTable, pageClaim } from '../../../../core/src/addresses/table.ts';
 import { parseConfig } from '../../../../core/src/config/parse.ts';
 import { planRedirects } from '../../../../core/src/redirects/plan.ts';
 import { readConfigFile } from '../../../../core/test/arbitraries/configs.ts';
@@ -73,8 +74,11 @@ function planSite({ base, redirects }: RandomSite) {
   const pages = new Set(['a', '']);
   const planned = planRedirects(config?.redirects ?? [], { pages, isListed: () => true, isFile: () => false, base });
   const exact = new Set(planned.redirects.exact.map(({ source }) => source));
-  const isPage = (path: string) => pages.has(path) || exact.has(path);
-  const addresses = createAddresses({ base, origin: ORIGIN, isPage, isFile: () => false });
+  const table = new AddressTable(
+    [...pages, ...exact].map((path) => pageClaim('page', path, path)),
+    { base },
+  );
+  const addresses = createAddresses({ table, origin: ORIGIN });
   const site = { redirects: planned.redirects, pages: [...pages].map((path) => ({ path })), navigation: {} } as never;
   return {
     site,
@@ -92,7 +96,7 @@ function planSite({ base, redirects }: RandomSite) {
 function filesFor(host: Host | undefined, random: RandomSite): [name: string, content: string][] {
   const { site, addresses } = planSite(random);
   const { base } = random;
-  const rules = listHostRules(site, { base, href: addresses.page, link: addresses.link });
+  const rules = listHostRules(site, { base, ending: '', link: addresses.link });
   const settings = { base, origin: ORIGIN, policy: undefined, pages: ['a', ''], link: '' };
   return listHostFiles(host, rules, settings).map(({ path, content }) => [path.split('/').at(-1) ?? '', String(content())]);
 }

@@ -26,6 +26,7 @@ export { isExternal, pageFile, pagePath } from './config/paths.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
+export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './content/author-text.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/components.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
@@ -42,7 +43,7 @@ export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
 export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem } from './content/resources.ts';
 export { checkSecrets } from './content/secrets.ts';
 export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';
-export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
+export { FragmentValue, type TreeNode } from './content/tree.ts';
 export type * from './content/types.ts';
 export { placeIconProblem } from './content/written-place.ts';
 export {
@@ -92,7 +93,6 @@ export { copiedCode, type LineMarks, normalizeLines, parseNotation } from './hig
 export type { CutReason, OwnGrammar } from './highlight/types.ts';
 export { lineText, type WrappedRange, wrapRanges } from './highlight/wrap-ranges.ts';
 export { formatMarkdown } from './markdown/format.ts';
-export { isInline, isSilent, rawWords } from './markdown/inline.ts';
 export { formatYaml } from './markdown/yaml.ts';
 export { createNeighbourFinder } from './navigation/matching-pages.ts';
 export * from './navigation/select.ts';

@@ -1,6 +1,7 @@
 import type { HastNode } from 'satteri';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
+import { lineOf, textOf } from './author-text.ts';
 import { readCodeFile } from './code-files.ts';
 import { ALERT_COMPONENTS } from './components.ts';
 import { diagramOf } from './diagram.ts';
@@ -21,17 +22,7 @@ import { readAttributes } from './read-attributes.ts';
 import { failureNode, firstRefusal, placeOnPage, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
-import {
-  type ComponentNode,
-  component,
-  FragmentValue,
-  type Hast,
-  type NodePlace,
-  placeOf,
-  type TreeNode,
-  TYPED_TEXT,
-  textOf,
-} from './tree.ts';
+import { type ComponentNode, component, FragmentValue, type Hast, type NodePlace, placeOf, type TreeNode, TYPED_TEXT } from './tree.ts';
 
 /** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
@@ -108,7 +99,7 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
     // Markup that an author's component renders is not what the author typed on the page.
     const isTyped = (child: Hast) => !(child.name && child.children?.length === 0 && valueOfTag(child.name, file) !== undefined);
     if (!(node.children as Hast[]).every(isTyped))
-      attributes[TYPED_TEXT] = parts.flatMap((part, i) => (isTyped(node.children[i]) ? part.map(textOf) : [])).join('');
+      attributes[TYPED_TEXT] = lineOf(parts.flatMap((part, i) => (isTyped(node.children[i]) ? part : [])));
   }
   return makeElement(node.tagName, attributes, parts.flat(), placeOnPage(placeOf(node), file), file);
 }
@@ -244,7 +235,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
 function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | undefined {
   const isText = (child: Hast) => /^mdx\w+Expression$/.test(child.type) || (child.type === 'text' && child.value.trim() === '');
   if (!(node.children as Hast[]).every(isText) || !children.every((child) => child.type === 'text')) return undefined;
-  return children.map(textOf).join('').trim();
+  return textOf(children).trim();
 }
 
 function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {

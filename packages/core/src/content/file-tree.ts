@@ -1,4 +1,5 @@
-import { type ComponentNode, component, type ElementNode, isBlank, type TreeNode, textOf } from './tree.ts';
+import { lineOf } from './author-text.ts';
+import { type ComponentNode, component, type ElementNode, isBlank, type TreeNode } from './tree.ts';
 
 /** Converts Markdown lists in a `Tree` to folders and files, and keeps all other children. */
 export function treeOfLists(children: readonly TreeNode[]): TreeNode[] {
@@ -16,12 +17,7 @@ function itemsOf(list: ElementNode): TreeNode[] {
 /** A name that ends with a slash or has a nested list is a folder. Folders with entries are open. */
 function entryOf(item: ElementNode): ComponentNode {
   const inner = item.children.flatMap((child) => (isList(child) ? itemsOf(child) : []));
-  const label = item.children
-    .filter((child) => !isList(child))
-    .map(textOf)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const label = lineOf(item.children.filter((child) => !isList(child)));
   const isFolder = inner.length > 0 || label.endsWith('/');
   if (!isFolder) return component('Tree.File', { name: label }, [], item.place);
   const props = { name: label.replace(/\/$/, ''), defaultOpen: inner.length > 0 };

@@ -1,7 +1,8 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { lineOf, propText } from './author-text.ts';
 import type { ImageSize } from './resources.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
-import { type ComponentNode, type ElementNode, element, type Picture, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
+import { type ComponentNode, type ElementNode, element, type Picture, type TreeNode, TYPED_TEXT } from './tree.ts';
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
@@ -138,7 +139,7 @@ class FinishPass {
       attributes['data-level'] = 1;
     }
     const authored = typeof attributes.id === 'string' ? attributes.id : customId;
-    const typed = typeof attributes[TYPED_TEXT] === 'string' ? attributes[TYPED_TEXT].trim() || text : text;
+    const typed = String(attributes[TYPED_TEXT] || text);
     delete attributes[TYPED_TEXT];
     const id = this.#ids.claim(authored ?? slugify(typed));
     const others = typed === text ? [] : [slugify(text)];
@@ -216,12 +217,12 @@ class FinishPass {
     if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
     else if (node.name === 'Step') this.#step(props, around);
     else if (node.name === 'Accordion')
-      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
-    else if (node.name === 'View') inner.panel = id(`view-${slugify(stringOf(props.title) ?? 'view')}`);
+      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(propText(props.title) || 'details')).replaceAll(':', '-'));
+    else if (node.name === 'View') inner.panel = id(`view-${slugify(propText(props.title) || 'view')}`);
     else if (node.name === 'Tab' || node.name === 'TabItem')
-      inner.panel = id(slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
+      inner.panel = id(slugify(propText(props.title) || propText(props.label) || 'tab'));
     else if (node.name === 'Update') {
-      const text = textValue(props.label) || 'update';
+      const text = propText(props.label) || 'update';
       this.#addToc({ id: id(slugify(text)), text, depth: 2 }, around);
       inner.insideUpdate = true;
     } else if (node.name === 'ParamField' || node.name === 'ResponseField') before.push(...this.#field(node.name, props));
@@ -243,7 +244,7 @@ class FinishPass {
 
   /** A step with a heading as its title counts as a heading. The slug of a plain title also resolves, for guessed links. */
   #step(props: Record<string, unknown>, around: Surroundings): void {
-    const text = textValue(props.title);
+    const text = propText(props.title) ?? '';
     const slug = slugify(text);
     const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';
     if (/^h[2-4]$/.test(size)) {
@@ -283,10 +284,6 @@ function columnsOf({ name, props: { cols, columns, col } }: ComponentNode): numb
   return COLUMNS.has(name) ? Number.parseInt(String(cols ?? columns ?? col), 10) || 2 : undefined;
 }
 
-function lineOf(nodes: readonly TreeNode[]): string {
-  return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
-}
-
 /** Removes a trailing `[#id]` from a heading's text and returns the id. */
 function takeCustomId(children: TreeNode[]): string | undefined {
   const last = children.at(-1);
@@ -299,11 +296,6 @@ function takeCustomId(children: TreeNode[]): string | undefined {
 
 function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
-}
-
-function textValue(value: unknown): string {
-  if (value && typeof value === 'object' && 'children' in value) return (value.children as TreeNode[]).map(textOf).join('');
-  return stringOf(value) ?? '';
 }
 
 /** The value of `sizes`. Not `auto`, which changes the layout of images that the author's styles give a width of `auto`. */

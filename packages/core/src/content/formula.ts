@@ -1,6 +1,7 @@
+import { textOf } from './author-text.ts';
 import type { FileExpansion } from './expansion.ts';
 import { report } from './report.ts';
-import { type ComponentNode, component, type NodePlace, type TreeNode, textNode, textOf } from './tree.ts';
+import { type ComponentNode, component, type NodePlace, type TreeNode, textNode } from './tree.ts';
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */
 export function formulaNode(
@@ -31,6 +32,6 @@ export function formulaOfTag(
   const display = props.display === true || props.display === 'true' || props.block === true;
   const source = typeof props.formula === 'string' ? props.formula : typeof props.math === 'string' ? props.math : undefined;
   if (inner && source === undefined) return [{ ...inner, props: { ...inner.props, display: display || inner.props.display === true } }];
-  const formula = (source ?? children.map(textOf).join('')).trim();
+  const formula = (source ?? textOf(children)).trim();
   return formula === '' ? [] : [formulaNode({ formula, display }, place, file)];
 }

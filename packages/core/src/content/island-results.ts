@@ -2,6 +2,7 @@ import { remember } from '../cache/remember.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { decodeEntities } from '../html/escape.ts';
 import { attributes as attributesOf, html } from '../html/html.ts';
+import { textOf } from './author-text.ts';
 import { COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { listIslands } from './islands.ts';
@@ -9,7 +10,7 @@ import { hostOf, pictureOf } from './make-node.ts';
 import { failureNode } from './report.ts';
 import { scriptNote } from './script-note.ts';
 import { isRawText, isVoid, rawText } from './serialize-html.ts';
-import { FragmentValue, type IslandNode, mapFragments, type NodePlace, type TreeNode, textOf } from './tree.ts';
+import { FragmentValue, type IslandNode, mapFragments, type NodePlace, type TreeNode } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 import { reportIcon } from './written-place.ts';
 
@@ -187,7 +188,7 @@ class ResultParser {
     const place = this.#placeOf(mark);
     const written = whole.replace(PLACE_MARKS, '');
     if (tag === 'a' || tag === 'img') this.#checkElement(tag, own, place);
-    if (isRawText(tag)) return [raw(`${written}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`)];
+    if (isRawText(tag)) return [raw(`${written}${rawText(tag, textOf(this.#read(true)))}</${tag}>`)];
     const open = raw(tag === 'img' ? this.#image(written, own, place) : written);
     return isEmpty ? [open] : [open, ...this.#read(false), raw(`</${tag}>`)];
   }
@@ -260,9 +261,7 @@ class ResultParser {
 
 /** Code that an author's component passes to a code block as children. */
 function codeProps(name: string, props: Record<string, unknown>, children: readonly TreeNode[]): Record<string, unknown> {
-  return name === 'CodeBlock' && props.code === undefined && children.length > 0
-    ? { ...props, code: children.map(textOf).join('') }
-    : props;
+  return name === 'CodeBlock' && props.code === undefined && children.length > 0 ? { ...props, code: textOf(children) } : props;
 }
 
 function propValue(value: Any): unknown {

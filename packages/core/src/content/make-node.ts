@@ -5,6 +5,7 @@ import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import type { Audience } from './audience.ts';
+import { textOf } from './author-text.ts';
 import { checkProps } from './check-props.ts';
 import { withCodeOfFile } from './code-files.ts';
 import { COMMON_PROPS, COMPONENTS, COMPONENTS_OBJECT, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
@@ -20,7 +21,7 @@ import { checkValue } from './prop-values.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { locate, placeOnPage, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
-import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode, textOf } from './tree.ts';
+import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
 import { reportIcon } from './written-place.ts';
 
@@ -100,7 +101,7 @@ function isText(node: TreeNode): boolean {
 }
 
 function childText(children: readonly TreeNode[]): string {
-  return children.map(textOf).join('').trim();
+  return textOf(children).trim();
 }
 
 /** The props that a component has, with resolved URLs. Others, and values that are not possible, are reported. */

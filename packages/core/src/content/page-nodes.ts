@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html/escape.ts';
+import { lineOf, textOf } from './author-text.ts';
 import { closeTag, isRawText, openTag, rawText } from './serialize-html.ts';
-import { FragmentValue, type TreeNode, textOf } from './tree.ts';
+import { FragmentValue, type TreeNode } from './tree.ts';
 import type { PageNode } from './types.ts';
 
 /** Converts a finished tree to the form that the route renders: strings of HTML with components between them. */
@@ -43,5 +44,5 @@ function plainProps(props: Record<string, unknown>): Record<string, unknown> {
 /** JSX in a list becomes its text: lists are labels such as tags. */
 function plainProp(value: unknown): unknown {
   if (value instanceof FragmentValue) return toPageNodes(value.children);
-  return Array.isArray(value) ? value.map((one) => (one instanceof FragmentValue ? one.children.map(textOf).join('') : one)) : value;
+  return Array.isArray(value) ? value.map((one) => (one instanceof FragmentValue ? lineOf(one.children) : one)) : value;
 }

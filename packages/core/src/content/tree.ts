@@ -87,12 +87,6 @@ export class FragmentValue {
   }
 }
 
-/** The text of a prop, without the markup of JSX. Undefined for values that are neither text nor JSX. */
-export function propText(value: unknown): string | undefined {
-  if (value instanceof FragmentValue) return value.children.map(textOf).join('').trim() || undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
 /** Props with other values in the place of JSX. */
 export function mapFragments(props: Readonly<Record<string, unknown>>, change: (children: TreeNode[]) => unknown): Record<string, unknown> {
   return Object.fromEntries(
@@ -114,22 +108,6 @@ export function component(name: string, props: Record<string, unknown>, children
 
 /** Attribute of a heading whose text differs from its source, until its id is generated. */
 export const TYPED_TEXT = 'data-typed-text';
-
-/** The visible text of a node. `<br>` is a space; images have no text. */
-export function textOf(node: TreeNode): string {
-  switch (node.type) {
-    case 'text':
-      return node.value;
-    case 'element':
-      return node.tag === 'br' ? ' ' : node.children.map(textOf).join('');
-    case 'component':
-    case 'fragment':
-      return node.children.map(textOf).join('');
-    case 'raw':
-    case 'island':
-      return '';
-  }
-}
 
 export function isBlank(node: TreeNode): boolean {
   return node.type === 'text' && node.value.trim() === '';

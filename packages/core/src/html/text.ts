@@ -1,14 +1,23 @@
 import { decodeEntities } from './escape.ts';
 import { withoutTags } from './tags.ts';
 
-/** Comments, and elements whose content is not text. */
-export const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi;
+/** Class names of what Lectern adds to the content of an author. */
+export const ADDED_CLASS = /(?:^|\s)lc-(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/;
+
+/** Comments, elements whose content is not text, and what Lectern adds: the hint for new tabs, and marks of footnotes. */
+const WITHOUT_TEXT =
+  /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>|<span class="lc-visually-hidden">[^<]*<\/span>|<a\s[^>]*\bdata-footnote-(?:back)?ref\b[\s\S]*?<\/a>/gi;
 
 /** The visible text of HTML, on one line. */
 export function plainText(html: string): string {
   return decodeEntities(withoutTags(html.replace(WITHOUT_TEXT, ''), ' '))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The text of a part of HTML, with its spaces and line breaks. */
+export function rawWords(html: string): string {
+  return decodeEntities(withoutTags(html.replace(WITHOUT_TEXT, ''), ' ').replaceAll('&nbsp;', ' ')).replace(/[ \t]+/g, ' ');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { capitalized } from '../config/capitalized.ts';
+import { propText, textOf } from '../content/author-text.ts';
 import { type FenceMeta, parseFenceMeta } from '../content/fence.ts';
-import { type ComponentNode, FragmentValue, propText, type TreeNode, textOf } from '../content/tree.ts';
+import { type ComponentNode, FragmentValue, type TreeNode } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
 import { copiedCode } from '../highlight/notation.ts';
 import { linkTo, media } from './inline.ts';
@@ -56,7 +57,7 @@ const codeGroup: Form = ({ children }, writer) =>
 const codeBlock: Form = (node) => {
   const { title, fence: written } = metaOf(node);
   const { language } = written;
-  const code = typeof node.props.code === 'string' ? node.props.code : node.children.map(textOf).join('');
+  const code = typeof node.props.code === 'string' ? node.props.code : textOf(node.children);
   const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`.trim();
   return [fence(copiedCode(code, written), info.replace(/`/g, "'"))];
 };

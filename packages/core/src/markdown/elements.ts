@@ -1,5 +1,6 @@
-import { type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
-import { isSilent, linkTo, media, oneSpace } from './inline.ts';
+import { isSilent, textOf } from '../content/author-text.ts';
+import type { ElementNode, TreeNode } from '../content/tree.ts';
+import { linkTo, media, oneSpace } from './inline.ts';
 import { type Block, escapeLineStarts, fence, joinBlocks, listItem, type MarkdownWriter, quote } from './writer.ts';
 
 /** A block element. */
@@ -26,7 +27,7 @@ export function elementBlocks(node: ElementNode, writer: MarkdownWriter): Block[
     case 'pre': {
       const code = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'code');
       const language = /(?:^|\s)language-(\S+)/.exec(String(code?.attributes.class ?? ''))?.[1] ?? '';
-      return [fence((code?.children ?? children).map(textOf).join(''), language)];
+      return [fence(textOf(code?.children ?? children), language)];
     }
     case 'hr':
       return [{ text: '---' }];

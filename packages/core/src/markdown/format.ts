@@ -1,7 +1,8 @@
+import { isInline } from '../content/author-text.ts';
 import { FragmentValue, type TreeNode } from '../content/tree.ts';
 import { componentBlocks } from './components.ts';
 import { elementBlocks, paragraph } from './elements.ts';
-import { inlineText, isInline, rawText } from './inline.ts';
+import { inlineText, rawText } from './inline.ts';
 import { type Block, escapeLineStarts, escapeText, joinBlocks, type MarkdownWriter } from './writer.ts';
 
 /**

@@ -1,34 +1,7 @@
-import { COMPONENTS } from '../content/components.ts';
-import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
-import { decodeEntities } from '../html/escape.ts';
-import { withoutTags } from '../html/tags.ts';
-import { WITHOUT_TEXT } from '../html/text.ts';
+import { isInline, isSilent, textOf } from '../content/author-text.ts';
+import type { ComponentNode, ElementNode, TreeNode } from '../content/tree.ts';
+import { rawWords } from '../html/text.ts';
 import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
-
-/** Inline elements. */
-const INLINE_TAGS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q s samp small span strike strong sub sup svg time u var wbr'.split(
-    ' ',
-  ),
-);
-/** Elements without text. */
-const SILENT_TAGS: ReadonlySet<string> = new Set(
-  'script style template noscript svg button select textarea object embed canvas map col colgroup link meta'.split(' '),
-);
-
-export function isSilent(node: ElementNode): boolean {
-  if (SILENT_TAGS.has(node.tag)) return true;
-  const names = node.attributes.class;
-  return typeof names === 'string' && /(?:^|\s)lc-(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/.test(names) && node.tag !== 'h2';
-}
-
-/** Whether a node is inline, as opposed to a block. */
-export function isInline(node: TreeNode): boolean {
-  if (node.type === 'text') return true;
-  if (node.type === 'element') return INLINE_TAGS.has(node.tag) && !(node.tag === 'a' && node.children.some((child) => !isInline(child)));
-  if (node.type === 'component') return COMPONENTS[node.name]?.inline === true && !(node.name === 'Latex' && node.props.display === true);
-  return false;
-}
 
 /** Collapses white space. */
 export function oneSpace(text: string): string {
@@ -57,6 +30,8 @@ export function inlineText(node: TreeNode, writer: MarkdownWriter): string {
 
 function elementText(node: ElementNode, writer: MarkdownWriter): string {
   const { tag, attributes, children } = node;
+  const note = noteOf(attributes);
+  if (note !== undefined) return `[^${note}]`;
   if (isSilent(node)) return '';
   switch (tag) {
     case 'br':
@@ -71,7 +46,7 @@ function elementText(node: ElementNode, writer: MarkdownWriter): string {
     case 's':
       return around('~~', writer.line(children));
     case 'code':
-      return inlineCode(children.map(textOf).join(''));
+      return inlineCode(textOf(children));
     case 'img':
       return image(attributes, writer);
     case 'input':
@@ -83,7 +58,7 @@ function elementText(node: ElementNode, writer: MarkdownWriter): string {
     case 'audio':
       return media(attributes, children, writer);
     default:
-      return INLINE_TAGS.has(tag) ? writer.line(children) : ` ${writer.line(children)} `;
+      return isInline(node) ? writer.line(children) : ` ${writer.line(children)} `;
   }
 }
 
@@ -95,10 +70,12 @@ function around(marks: string, text: string): string {
   return `${start}${marks}${trimmed}${marks}${end}`;
 }
 
+/** The footnote that a mark refers to. */
+function noteOf(attributes: ElementNode['attributes']): string | undefined {
+  return attributes['data-footnote-ref'] === undefined ? undefined : /^#user-content-fn-(.+)$/.exec(String(attributes.href))?.[1];
+}
+
 function link({ attributes, children }: ElementNode, writer: MarkdownWriter): string {
-  const id = typeof attributes.href === 'string' ? /^#user-content-fn-(.+)$/.exec(attributes.href)?.[1] : undefined;
-  if (id !== undefined && attributes['data-footnote-ref'] !== undefined) return `[^${id}]`;
-  if (attributes['data-footnote-backref'] !== undefined) return '';
   const text = writer.line(children);
   const href = writer.href(attributes.href);
   return href === undefined || text.trim() === '' ? text : linkTo(text, href);
@@ -156,10 +133,4 @@ function componentText(node: ComponentNode, writer: MarkdownWriter): string {
 /** The text of raw markup. */
 export function rawText(html: string): string {
   return escapeText(rawWords(html));
-}
-
-/** The same without Markdown's escapes, for search. */
-export function rawWords(html: string): string {
-  const text = withoutTags(html.replace(WITHOUT_TEXT, ''), ' ').replaceAll('&nbsp;', ' ');
-  return decodeEntities(text).replace(/[ \t]+/g, ' ');
 }

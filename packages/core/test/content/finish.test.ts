@@ -32,6 +32,11 @@ describe('the table of contents §page.contents §page.contents-panels §compone
     ['a heading that is a tag with h', '<Heading level="H4">A</Heading>', ['4 a A']],
     ['a heading that is a tag of level 1', '<Heading level={1}>A</Heading>', ['2 a A']],
     ['a heading that is a tag of another level', '<Heading level="x" id="y">A</Heading>', ['2 y A']],
+    ['a link to another site', '## Read [it](https://a.example) first', ['2 read-it-first Read it first']],
+    ['the mark of a footnote', '## A[^1]\n\n<Heading>B[^1]</Heading>\n\n[^1]: Note.', ['2 a A', '2 b B']],
+    ['icons, badges, and tooltips', '## <svg><title>T</title></svg>A <Badge>B</Badge> <Tooltip tip="D">C</Tooltip>', ['2 a-b-c A B C']],
+    ['words for screen readers only', '## A <span className="sr-only">b</span> ![c](d.png)', ['2 a-b A b']],
+    ['JSX in titles', '<Steps titleSize="h2"><Step title={<><p>A</p><a href="https://a.example">b</a></>} /></Steps>', ['2 a-b A b']],
     ['a heading in a link', '<a href="#b">\n<h2>A</h2>\n</a>\n\n<span id="b" />', []],
   ])('for %s', (_, text, expected) => {
     expect(contents(text)).toEqual(expected);

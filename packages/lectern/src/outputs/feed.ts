@@ -1,4 +1,4 @@
-import { formatMarkdown, type PageSource, type TreeNode } from '@lectern/core';
+import { formatMarkdown, isInline, isSilent, lineOf, type PageSource, propText, type TreeNode } from '@lectern/core';
 import type { Html } from '@lectern/core/html';
 import { absoluteHref, feedHref, type OutputSource } from '../view/source.ts';
 import { oneLine } from './one-line.ts';
@@ -76,7 +76,7 @@ function itemsOf({ props, children }: Update, lang: string, source: OutputSource
   const items: (FeedItem & { nodes: TreeNode[] })[] = [];
   for (const node of children) {
     if (node.type === 'element' && /^h[1-6]$/.test(node.tag) && typeof node.attributes.id === 'string')
-      items.push({ title: oneLine(textIn(node.children)), id: node.attributes.id, date, text: '', nodes: [] });
+      items.push({ title: lineOf(node.children), id: node.attributes.id, date, text: '', nodes: [] });
     else items.at(-1)?.nodes.push(node);
   }
   if (items.length === 0) return [{ title: label, id, date, text: plain(children) }];
@@ -90,23 +90,18 @@ function ownWords(rss: unknown): { title?: string | undefined; description?: str
   return { title: textProp(title), description: textProp(description) };
 }
 
-/** What remains without components and code. */
+/** What remains without images, code, and components that are blocks. */
 function textNode(node: TreeNode): TreeNode[] {
   if (node.type === 'text') return [node];
   if (node.type === 'fragment') return node.children.flatMap(textNode);
-  if (node.type !== 'element' || !TEXT_TAGS.has(node.tag)) return [];
-  return [{ ...node, children: node.children.flatMap(textNode) }];
+  if (node.type !== 'element' && node.type !== 'component') return [];
+  const [name, isSkipped] = node.type === 'element' ? [node.tag, isSilent(node)] : [node.name, false];
+  const isText = !isSkipped && !/^(?:img|Image|input)$/.test(name) && (isInline(node) || TEXT_TAGS.has(name));
+  return isText ? [{ ...node, children: node.children.flatMap(textNode) }] : [];
 }
 
-const TEXT_TAGS = new Set('p ul ol li blockquote a strong b em i code del s br h2 h3 h4 h5 h6'.split(' '));
+const TEXT_TAGS = new Set('p ul ol li blockquote h2 h3 h4 h5 h6'.split(' '));
 
-function textIn(nodes: readonly TreeNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? textIn(node.children) : '')).join('');
-}
-
-/** JSX in a prop is replaced with its text. */
 function textProp(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : oneLine(value);
-  if (typeof value !== 'object' || value === null || !('children' in value)) return undefined;
-  return oneLine(textIn(value.children as TreeNode[])) || undefined;
+  return oneLine(propText(value) ?? '') || undefined;
 }

@@ -1,5 +1,4 @@
-import { rawWords } from '@lectern/core';
-import { html, raw } from '@lectern/core/html';
+import { html, plainText, raw } from '@lectern/core/html';
 import { makeKey } from '../client/search/keys.ts';
 import { endOfElement } from '../view/end-of-element.ts';
 import { ALL_VERSIONS } from './record.ts';
@@ -33,7 +32,8 @@ export interface OwnPageOptions {
 export function readOwnPage(document: string, { url, languages, isShared = false }: OwnPageOptions): OwnSearchPage | undefined {
   const mark = MARK.exec(document);
   if (!mark) return undefined;
-  const title = textOf(/<h1[\s>][\s\S]*?<\/h1>/.exec(document)?.[0]) || textOf(/<title>([\s\S]*?)<\/title>/.exec(document)?.[1]) || url;
+  const title =
+    [/<h1[\s>][\s\S]*?<\/h1>/, /<title>[\s\S]*?<\/title>/].map((one) => plainText(one.exec(document)?.[0] ?? '')).find(Boolean) ?? url;
   const own = /<html\s(?:[^>]*?\s)?lang="([^"]+)"/.exec(document)?.[1];
   const language = languages.find((one) => one === own) ?? languages[0];
   const isTranslated = isShared || languages.length > 1;
@@ -65,8 +65,4 @@ export function readOwnPage(document: string, { url, languages, isShared = false
     },
     record: String(record).toWellFormed(),
   };
-}
-
-function textOf(markup = ''): string {
-  return rawWords(markup).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,19 @@
-import { copiedCode, FragmentValue, isInline, isSilent, parseFenceMeta, plainText, rawWords, type TreeNode, textOf } from '@lectern/core';
+import {
+  copiedCode,
+  FragmentValue,
+  isInline,
+  isSilent,
+  lineOf,
+  parseFenceMeta,
+  plainText,
+  type TextOptions,
+  type TreeNode,
+  textOf,
+} from '@lectern/core';
+import { rawWords } from '@lectern/core/html';
 import { paramName, responseName } from '../view/props/fields.ts';
 import { booleanProp, firstText, listProp, textProp } from '../view/props/props.ts';
-import { TextWriter } from './text-writer.ts';
+import type { TextWriter } from './text-writer.ts';
 
 type ElementNode = Extract<TreeNode, { type: 'element' }>;
 type ComponentNode = Extract<TreeNode, { type: 'component' }>;
@@ -99,10 +111,10 @@ function asBlock(writer: TextWriter, write: () => void): void {
 
 function writeElement(node: ElementNode, writer: TextWriter, around: Surroundings): void {
   const { tag, attributes, children } = node;
-  if (isSilent(node) || SKIPPED.has(tag) || isIgnored(attributes)) return;
+  if (isSilent(node) || isIgnored(node)) return;
   const inside = () => writeTree(children, writer, around);
-  if (HEADING.test(tag)) writer.heading(Math.max(2, Number(tag.slice(1))), textProp(attributes.id), lineOfNodes(children));
-  else if (tag === 'pre') writer.code(children.map(textOf).join(''));
+  if (HEADING.test(tag)) writer.heading(Math.max(2, Number(tag.slice(1))), textProp(attributes.id), lineOf(children, INDEXED));
+  else if (tag === 'pre') writer.code(textOf(children));
   else if (tag === 'img') writer.add(` ${textProp(attributes.alt) ?? ''} `);
   else if (tag === 'br') writer.add(' ');
   else if (CELL.test(tag)) {
@@ -114,17 +126,17 @@ function writeElement(node: ElementNode, writer: TextWriter, around: Surrounding
 }
 
 /** Controls without content, and what the author excludes from search. */
-function isIgnored(attributes: ElementNode['attributes']): boolean {
+function isIgnored({ tag, attributes }: ElementNode): boolean {
   return (
+    SKIPPED.has(tag) ||
     String(attributes['aria-hidden']) === 'true' ||
     attributes['data-search-ignore'] !== undefined ||
-    attributes['data-pagefind-ignore'] !== undefined ||
-    attributes['data-footnote-ref'] !== undefined ||
-    attributes['data-footnote-backref'] !== undefined ||
-    // The label of footnotes.
-    attributes.class === 'lc-visually-hidden'
+    attributes['data-pagefind-ignore'] !== undefined
   );
 }
+
+/** What of a heading or of JSX in a prop is indexed. */
+const INDEXED: TextOptions = { images: true, omits: isIgnored };
 
 function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroundings): void {
   const { name, props, children } = node;
@@ -141,13 +153,13 @@ function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroun
       writeTree(children, writer, { isCodeGroup: name !== 'Panel', panel: { hasExample: false } });
       return;
     case 'Heading':
-      writer.heading(levelOf(props.level, 2), textProp(props.id), lineOfNodes(children));
+      writer.heading(levelOf(props.level, 2), textProp(props.id), lineOf(children, INDEXED));
       return;
   }
   const title = TITLES[name]?.(props);
   if (title) {
     if (booleanProp(props.hidden)) return;
-    writer.heading(title[0], firstText(props.id, props['data-alias']), lineOf(title[1]));
+    writer.heading(title[0], firstText(props.id, props['data-alias']), propLine(title[1]));
   }
   for (const prop of SHOWN[name] ?? []) writeProp(node, prop, writer);
   if (name === 'Prompt') writer.code(textProp(props.source) ?? '');
@@ -156,7 +168,7 @@ function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroun
 
 function writeProp(node: ComponentNode, prop: string, writer: TextWriter): void {
   const value = node.props[prop];
-  const text = prop === 'tags' ? listProp(value).join(', ') : lineOf(value);
+  const text = prop === 'tags' ? listProp(value).join(', ') : propLine(value);
   const words = MARKDOWN_PROPS.has(node.name) && typeof value === 'string' ? plainText(text) : text;
   if (isInline(node)) writer.add(` ${words} `);
   else writer.paragraph(words);
@@ -173,23 +185,14 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   if (panel) panel.hasExample = true;
   const fence = parseFenceMeta(firstText(props.language, props.lang) ?? '', textProp(props.meta) ?? '');
   if (!isCodeGroup) writer.paragraph(firstText(props.title, props.filename) ?? fence.title ?? '');
-  const typed = typeof code === 'string' ? code : children.map(textOf).join('');
+  const typed = typeof code === 'string' ? code : textOf(children);
   writer.code(copiedCode(typed, fence));
 }
 
 /** The text of a prop on one line. A list may contain JSX. */
-function lineOf(value: unknown): string {
-  if (value instanceof FragmentValue) return lineOfNodes(value.children);
-  return Array.isArray(value) ? value.map(lineOf).join('') : (textProp(value) ?? '');
-}
-
-function lineOfNodes(nodes: readonly TreeNode[]): string {
-  const writer = new TextWriter();
-  writeTree(nodes, writer);
-  return writer
-    .finish()
-    .map(({ text }) => text)
-    .join(' ');
+function propLine(value: unknown): string {
+  if (value instanceof FragmentValue) return lineOf(value.children, INDEXED);
+  return Array.isArray(value) ? value.map(propLine).join('') : (textProp(value) ?? '');
 }
 
 /** Level of a heading, from `3` or `h3`. */

@@ -252,7 +252,7 @@ it('the sitemap names the page in other languages', async () => {
 describe('the feed of a page with updates', () => {
   it('has an item for each heading, newest first, with the dates of labels §settings.outputs.feed', async () => {
     const text = [
-      '<Update label="May 2024" description="v1">\n## Piers\n\nA **pier**.\n\n```js\n1\n```\n\n## Boats\n\nBoats.\n</Update>',
+      '<Update label="May 2024" description="v1">\n## [Piers](https://a.example)\n\nA **pier**<kbd>s</kbd>[^1].\n\n[^1]: Note.\n\n```js\n1\n```\n\n## Boats\n\nBoats.\n</Update>',
       '<Update label="2024-06-02" rss={{ title: "June", description: "All of it" }}>\nText.\n</Update>',
       '<Update label="v0.9">\nOnly <Tooltip tip="x">text</Tooltip>.\n</Update>',
     ].join('\n\n');
@@ -260,7 +260,8 @@ describe('the feed of a page with updates', () => {
     const feed = read(docs, 'log/rss.xml') ?? '';
     expect(feed.match(/(?<=<item><title>)[^<]*/g)).toEqual(['June', 'Piers', 'Boats', 'v0.9']);
     expect(feed).toContain('<title>June</title><link>https://docs.example/log#2024-06-02</link>');
-    expect(feed).toContain('<pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate><description>A **pier**.</description>');
+    expect(feed).toContain('<pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate><description>A **pier**s.</description>');
+    expect(feed).toContain('<description>Only text (x).</description>');
   });
 
   it('is there for such pages only', async () => {

@@ -93,7 +93,7 @@ describe('the text of components', () => {
     ],
     ['a field', '<ResponseField name="id" type="string">Own</ResponseField>', 'h5#param-id id\nstring\nOwn'],
     ['a heading', '<Heading level={3} id="own">A **title**</Heading>', 'h3#own A title'],
-    ['a title with markup', '<Accordion title={<>A <b>bold</b> one</>}>Text</Accordion>', 'h4#details A bold one\nText'],
+    ['a title with markup', '<Accordion title={<>A <b>bold</b> one</>}>Text</Accordion>', 'h4#a-bold-one A bold one\nText'],
     ['a callout', '<Warning title="Tides">Mind them</Warning>', 'Tides\nMind them'],
     ['a card', '<Card title="Berth" cta="Go" href="/">A boat</Card>', 'Berth\nGo\nA boat'],
     ['a frame', '<Frame caption="See `a`">Picture</Frame>', 'See a\nPicture'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { runAxe } from './support/axe.ts';
 import { type VisitOptions, visit } from './support/visit.ts';
 
 const phone = { width: 390, height: 844 };
@@ -78,6 +79,23 @@ describe('a page that is read from right to left', () => {
     expect(await page.getByRole('dialog', { name: 'التنقل' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+describe('a missing page', () => {
+  it.each([
+    ['de/moor/none', 'de', 'ltr', 'Seite nicht gefunden', 'de'],
+    ['ar/none', 'ar', 'rtl', 'الصفحة غير موجودة', 'ar'],
+    ['dear/moor', 'en', 'ltr', 'Page not found', ''],
+  ])('at /%s speaks the language of its path, although the host has one page for all', async (path, lang, direction, title, home) => {
+    const page = await open(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    const marks = await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction, document.title]);
+    expect(marks).toEqual([lang, direction, `${title} - Harbor`]);
+    expect(await page.locator('.lc-not-found-home a').getAttribute('href')).toMatch(new RegExp(`/${home}$`));
+    await page.locator('.lc-not-found-suggestions li').first().waitFor();
+    expect(await runAxe(page)).toEqual([]);
   });
 });
 

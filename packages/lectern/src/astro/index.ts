@@ -11,6 +11,7 @@ import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
+import { notFoundFolders } from '../view/not-found-folders.ts';
 import { astroRedirects } from './astro-redirects.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, defaultMount, hasPage, hasStarlight, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
@@ -65,6 +66,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   let docs: Docs;
   let base = '';
   let patterns: string[] = [];
+  /** Folders with a 404 page. */
+  let notFound: string[] = [];
   let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   /** Patterns of all routes. The first one that matches answers. */
   let routes: (OwnRoute & { isOurs: boolean })[] = [];
@@ -146,7 +149,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
         const added = routesOf(docs);
         const hasOwn404 = options.notFound === false || hasStarlight(config) || hasPage(config, '404');
-        if (!hasOwn404) added.push(['/404', '404.astro']);
+        notFound = hasOwn404 ? [] : ['', ...[...notFoundFolders(docs.loaded.site).keys()].map((one) => `/${one}`)];
+        for (const one of notFound) added.push([`${one}/404`, '404.astro']);
         for (const [pattern, file] of added) inject(pattern, file);
         patterns = added.map(([pattern]) => `${mount}${pattern}`);
         const integrations = await missingIntegrations(config, docs, base);
@@ -160,7 +164,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
                 mount,
                 hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
                 isOurs: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
-                notFound: !hasOwn404,
+                notFound: notFound.length > 0,
                 own: ownRoutes(config, () => routes),
                 refreshContent() {
                   updateTypes(places);
@@ -204,7 +208,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject, styles });
         docs.close();
         putRootFiles(output, folderOfDocs, own);
-        if (mount !== '') place404(folderOfDocs);
+        for (const one of notFound) if (mount + one !== '') place404(path.join(folderOfDocs, one));
         report(problems, logger);
       },
     },

@@ -2,6 +2,7 @@ import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
+import { notFoundFolders } from '../view/not-found-folders.ts';
 import { isPublished } from '../view/published-pages.ts';
 import { translationsOf } from '../view/translations.ts';
 
@@ -17,7 +18,7 @@ export const SITEMAP = '@astrojs/sitemap';
 export function listDocs(sitemap: AstroIntegration, docs: Docs, base: string): void {
   const { 'astro:routes:resolved': onRoutes, 'astro:build:done': onDone } = sitemap.hooks;
   const mount = docs.options.base.slice(base.length);
-  const isOurs = (pathname = '') => pathname.startsWith(`${mount}/_lectern/`) || pathname === `${mount}/404`;
+  const isOurs = (pathname = '') => pathname.startsWith(`${mount}/_lectern/`) || isNotFound(docs, pathname.slice(mount.length + 1));
   const hooks: Hooks = {
     ...(onRoutes && {
       'astro:routes:resolved': (params) => onRoutes({ ...params, routes: params.routes.filter((route) => !isOurs(route.pathname)) }),
@@ -42,10 +43,15 @@ export function listDocs(sitemap: AstroIntegration, docs: Docs, base: string): v
 export function sitemapPath(docs: Docs, pathname: string): string | undefined {
   const path = pathIn(docs, pathname);
   if (path === undefined) return pathname;
-  if (docs.loaded.redirects.target(path) !== undefined || path.startsWith('_lectern/') || path === '404') return undefined;
+  if (docs.loaded.redirects.target(path) !== undefined || path.startsWith('_lectern/') || isNotFound(docs, path)) return undefined;
   const page = docs.loaded.pages.get(path);
   if (!page) return pathname;
   return isPublished(docs.loaded.site, page) ? docs.loaded.contexts.href(path) : undefined;
+}
+
+/** Whether a path below the docs is that of a 404 page. */
+function isNotFound({ loaded }: Docs, path: string): boolean {
+  return path === '404' || [...notFoundFolders(loaded.site).keys()].some((folder) => path === `${folder}/404`);
 }
 
 /** The same page in other languages, for an entry of a sitemap. */

@@ -3,12 +3,14 @@ import { type Diagnostic, type HashFacts, type PageSource, type ParserGuard, pag
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
+import { NOT_FOUND_FILE } from '../outputs/outputs.ts';
 import { PolicyCollector, sourcesOfHtml } from '../outputs/policy/sources.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Docs, type DocsOptions } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
+import { notFoundFolders } from '../view/not-found-folders.ts';
 import type { VendorName } from '../view/runtime.ts';
 import { finishSite, openSearch } from './finish-site.ts';
 import { type CachedTask, RenderCache } from './render-cache.ts';
@@ -93,7 +95,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   output.write(stylesFile, styles);
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
   const { vendors, files, hashes, policy } = pages;
-  const html = () => [...[...loaded.pages.keys()].map(pageFile), '404.html'].map((file) => output.read(file) ?? '');
+  const html = () => [...[...loaded.pages.keys()].map(pageFile), NOT_FOUND_FILE].map((file) => output.read(file) ?? '');
   const finished = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
   const diagnostics = settleProblems(loaded.site, loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
@@ -102,13 +104,14 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
 
 /** Writes HTML documents that are not pages of the docs. */
 async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollector, output: OutputFolder): Promise<void> {
-  const write = async (kind: 'notFound' | 'signIn', file: string) => {
-    const { html, files } = await theme.render(kind);
+  const write = async (kind: 'notFound' | 'signIn', file: string, path?: string) => {
+    const { html, files } = await theme.render(kind, path === undefined ? {} : { path });
     for (const one of files) pages.themeFiles.add(one);
     pages.policy.addAll(sourcesOfHtml(html));
     output.write(file, html);
   };
-  await write('notFound', '404.html');
+  await write('notFound', NOT_FOUND_FILE);
+  for (const folder of notFoundFolders(loaded.site).keys()) await write('notFound', `${folder}/${NOT_FOUND_FILE}`, folder);
   if (letsSignIn(loaded.site.documents)) await write('signIn', `${SIGN_IN_PATH.slice(1)}/index.html`);
 }
 

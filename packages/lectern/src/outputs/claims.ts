@@ -13,7 +13,7 @@ import { SKILL_FILE } from './skills.ts';
 /** What the build writes besides pages and copies, on any host, so that a site can move to another one. Its writers name their files. */
 export function listOutputClaims(): Claim[] {
   const claim = (owner: string, files: readonly string[]): Claim => ({ kind: 'output', owner, files });
-  const settings = { base: '', origin: 'https://docs.example', policy: undefined, link: '', pages: [] };
+  const settings = { base: '', origin: 'https://docs.example', policy: undefined, link: '', pages: [], notFoundFolders: [] };
   const rule = { from: [textPart('/')], to: [textPart('/')], permanent: true, matchesPage: false };
   const hosted = [undefined, ...HOSTS].flatMap((host) => listHostFiles(host, [rule], settings).map((file) => file.path));
   // Files outside of the folder of the site have no URL.

@@ -1,4 +1,5 @@
 import { type PageSource, printParts } from '@lectern/core';
+import { notFoundFolders } from '../view/not-found-folders.ts';
 import { listPublishedPages } from '../view/published-pages.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
@@ -102,6 +103,7 @@ export class Outputs {
         ...{ base, assets: this.#options.assets, origin: source.origin, policy, notFound },
         link: `<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`,
         pages: site.pages.map(({ path }) => path),
+        notFoundFolders: [...notFoundFolders(site).keys()],
       }),
     ]);
   }

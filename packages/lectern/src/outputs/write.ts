@@ -1,7 +1,7 @@
 import type { SiteFile } from '../view/runtime.ts';
 import { markdownFile } from '../view/source.ts';
 import type { OutputFolder } from './output-folder.ts';
-import type { Outputs } from './outputs.ts';
+import { NOT_FOUND_FILE, type Outputs } from './outputs.ts';
 
 /** Maximum size of all Markdown in bytes for a file with everything. Nothing can read more at once. */
 const LARGEST_FULL = 5_000_000;
@@ -12,7 +12,7 @@ const LARGEST_FULL = 5_000_000;
  * @param policy the Content-Security-Policy for rule files of hosts
  */
 export function writeOutputs(outputs: Outputs, output: OutputFolder, policy: string | undefined): void {
-  writeFiles(outputs.siteFiles({ policy, notFound: () => output.read('404.html') }), output);
+  writeFiles(outputs.siteFiles({ policy, notFound: () => output.read(NOT_FOUND_FILE) }), output);
   const missing = outputs.fullFiles().filter((file) => !output.has(file));
   if (missing.length === 0 || sizeOfMarkdown(outputs, output) > LARGEST_FULL) return;
   const full = [...outputs.full((page) => output.read(markdownFile(page.path)))].join('');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { statFile } from '@lectern/core';
+import { foldersAround, statFile } from '@lectern/core';
+import { NOT_FOUND_FILE } from '../outputs/outputs.ts';
 import type { HandlerOptions, Source } from './handler.ts';
 import type { FileReply } from './send-file.ts';
 
@@ -16,13 +17,16 @@ export function builtFiles(outDir: string): Pick<Required<HandlerOptions>, 'sour
     const policy = file.endsWith('.html') ? readPolicy(outDir) : undefined;
     return { kind: 'file', root: outDir, file, cache: 'no-cache', policy, ...more } as const;
   };
-  const notFound = () => reply(path.join(outDir, '404.html'), { status: 404 });
+  const notFound = (name: string) => {
+    const file = [name, ...foldersAround(name)].map((folder) => find(`${folder}/${NOT_FOUND_FILE}`)).find((one) => one !== undefined);
+    return reply(file ?? path.join(outDir, NOT_FOUND_FILE), { status: 404 });
+  };
   const built: Source = ({ name }) => {
     const file = find(name);
     const isHashed = file?.includes(`${path.sep}_assets${path.sep}`);
     return file === undefined ? undefined : reply(file, isHashed ? { cache: 'public, max-age=31536000, immutable' } : {});
   };
-  return { sources: [built, notFound], outside: notFound };
+  return { sources: [built, ({ name }) => notFound(name)], outside: () => notFound('') };
 }
 
 /** The Content-Security-Policy of a build, which hosts send with its pages. */

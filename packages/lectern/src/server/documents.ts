@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
+import { notFoundFolders } from '../view/not-found-folders.ts';
 import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
@@ -54,7 +55,7 @@ export class DevDocuments {
     const { opened: theme } = this.#theme;
     const page = this.#docs.loaded.pages.get(path);
     try {
-      const { html } = page ? await theme.render('page', { path }) : await theme.render('notFound');
+      const { html } = page ? await theme.render('page', { path }) : await theme.render('notFound', this.#folderOf(path));
       const document: DevDocument = {
         status: page ? 200 : 404,
         html,
@@ -72,6 +73,12 @@ export class DevDocuments {
       const html = failureHtml(path, error instanceof Error ? error.message : String(error));
       return { status: 500, html, version: versionOf(html), errors: [problem], isBroken: true };
     }
+  }
+
+  /** The folder with a 404 page of its own that a missing page is in. */
+  #folderOf(path: string): { path?: string } {
+    const folder = [...notFoundFolders(this.#docs.loaded.site).keys()].find((one) => `${path}/`.startsWith(`${one}/`));
+    return folder === undefined ? {} : { path: folder };
   }
 }
 

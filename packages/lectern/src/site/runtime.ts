@@ -65,7 +65,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
       return [...docs.loaded.bodies.of(page).body.toc, ...(docs.loaded.api.view(page)?.toc ?? [])];
     },
     context: (path) => docs.loaded.contexts.page(path),
-    notFoundContext: () => docs.loaded.contexts.notFound(),
+    notFoundContext: (folder) => docs.loaded.contexts.notFound(folder),
     ownContext: (options) => docs.loaded.contexts.own({ ...options, page: options.page && docs.loaded.data.page(options.page).id }),
     titlesHref: () => `${docs.options.base}/${FILES_FOLDER}/pages.json`,
     async body(path) {

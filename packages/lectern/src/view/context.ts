@@ -24,6 +24,7 @@ import { buildFavicons, buildHead, formatTitle, ownDescription } from './head.ts
 import { buildJsonLd } from './json-ld.ts';
 import { langAt } from './lang-at.ts';
 import { metaTagsFor } from './meta-tags.ts';
+import { notFoundFolders } from './not-found-folders.ts';
 import type { PageContextOptions, SocialText } from './options.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
@@ -44,8 +45,11 @@ export type { PageContextOptions } from './options.ts';
 export interface PageContextBuilder {
   /** Throws if the path isn't a page of the build. */
   page(path: string): PageContext;
-  /** For `404.html`: the layout of the home page's section, without a current entry. */
-  notFound(): PageContext;
+  /**
+   * For `404.html`: the layout of the home page's section, without a current entry.
+   * @param folder one of `notFoundFolders`, for its language and home page
+   */
+  notFound(folder?: string): PageContext;
   /** For a page of the project: the layout of a page's section, without a current entry. `page` is the id of an existing page. */
   own(options: OwnPageOptions): PageContext;
   /** Entries of the groups that large sections collapse, with the name of their file. */
@@ -226,15 +230,19 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     };
   };
 
-  const notFound = (): PageContext => {
-    const lang = langAt(navigation, undefined);
+  const folders = notFoundFolders(site);
+  const notFound = (folder = ''): PageContext => {
+    const near = folders.get(folder);
+    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
+    const lang = langAt(navigation, placement);
+    const path = near === undefined ? '404' : `${folder}/404`;
     const { '404': written } = config.errors ?? {};
     const title = written?.title ?? messagesFor(lang).site.pageNotFound;
     const description = written?.description;
     return {
-      ...frameOf(navigation.home, '404'),
-      href: addresses.page('404'),
-      path: '404',
+      ...frameOf(near ?? navigation.home, path),
+      href: addresses.page(path),
+      path,
       file: undefined,
       title,
       mode: 'default',
@@ -246,9 +254,10 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         metas: [],
         favicons,
       },
-      site: siteViewOf(undefined),
+      site: siteViewOf(placement),
       lang,
       notFound: {
+        folders: near === undefined ? [...folders.keys()] : [],
         descriptionHtml:
           description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
         redirects: written?.redirect === true,

@@ -124,7 +124,8 @@ export interface LecternRuntime {
   /** The headings of a page, those of its API content included. */
   toc(path: string): TocEntry[];
   context(path: string): PageContext;
-  notFoundContext(): PageContext;
+  /** @param folder one of `notFoundFolders` */
+  notFoundContext(folder?: string): PageContext;
   /** For a page of the project. Throws an `UnknownPageError`. */
   ownContext(options: OwnPageOptions): PageContext;
   /** URL of the file with the path and title of every page. */

@@ -190,7 +190,13 @@ export interface PageContext {
   /** True: breadcrumbs are shown above the title instead of the eyebrow. */
   showsBreadcrumbs: boolean;
   /** Only on the page of `404.html`: the author's text. */
-  notFound?: { descriptionHtml: string | undefined; redirects: boolean; pageUrls: PageUrlForm | undefined };
+  notFound?: {
+    descriptionHtml: string | undefined;
+    redirects: boolean;
+    pageUrls: PageUrlForm | undefined;
+    /** Folders with a page in another language. Only on the root's page, for hosts that serve it for all missing pages. */
+    folders: readonly string[];
+  };
   previous?: { label: string; href: string } | undefined;
   next?: { label: string; href: string } | undefined;
   feedback: {

@@ -119,7 +119,7 @@ describe('random texts', () => {
       const { link } = createAddresses({ table: tableOf(pages), origin: undefined });
       const listed = pages.map((one) => readPage(new SourceText(`${one}.mdx`, '')).page);
       const rules = listHostRules({ redirects: planned.redirects, pages: listed }, { base: '/base', ending: '', link });
-      const settings = { base: '/base', link: '', pages, policy: "default-src 'self'" };
+      const settings = { base: '/base', link: '', pages, notFoundFolders: [], policy: "default-src 'self'" };
       for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return planned.diagnostics;
     }));

@@ -1,10 +1,11 @@
 import { escapeExpression, toExpression } from '@lectern/core';
-import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
+import { HASHED, type Header, listHeaders, REVALIDATE } from './headers.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
+import type { HostSettings } from './settings.ts';
 
 /** `.htaccess` in the folder of the site. */
-export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderSettings): string {
-  const { base } = settings;
+export function formatApacheConfig(rules: readonly HostRule[], settings: HostSettings): string {
+  const { base, notFoundFolders } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
   const set = (headers: readonly Header[], condition: string) =>
     headers.map(({ name, value }) => `Header always set ${name} ${quoted(value)}${condition}`);
@@ -12,6 +13,15 @@ export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderS
     ` ${quoted(`expr=%{REQUEST_URI} =~ m#^${escapeExpression(base)}/${pattern}# && %{REQUEST_STATUS} -lt 400`)}`;
   return [
     `ErrorDocument 404 ${base}/404.html`,
+    // The last one that matches wins.
+    ...notFoundFolders.toReversed().flatMap((one) => {
+      const folder = `${base}/${one}`;
+      return [
+        `<If "%{REQUEST_URI} =~ m#^${escapeExpression(folder)}(?:/|$)#">`,
+        `  ErrorDocument 404 ${quoted(`${folder}/404.html`)}`,
+        '</If>',
+      ];
+    }),
     'AddDefaultCharset utf-8',
     'AddType "text/markdown; charset=utf-8" .md',
     '',

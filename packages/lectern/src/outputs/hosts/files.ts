@@ -3,21 +3,14 @@ import { textPart } from '@lectern/core';
 import type { SiteFile } from '../../view/runtime.ts';
 import { formatApacheConfig } from './apache.ts';
 import { azureConfig } from './azure.ts';
-import type { HeaderSettings } from './headers.ts';
 import { customDomain, type SiteUrl, siteFolder } from './layout.ts';
 import type { Host } from './names.ts';
 import { formatNginxRules, formatNginxServer } from './nginx.ts';
-import { formatHeaders, formatRedirects } from './rule-files.ts';
+import { formatHeaders, formatRedirects, type RedirectsOptions } from './rule-files.ts';
 import type { HostRule } from './rules.ts';
 import { formatCloudFrontFunction, formatS3Script, responseHeadersPolicy } from './s3.ts';
+import type { HostSettings } from './settings.ts';
 import { vercelConfig } from './vercel.ts';
-
-export interface HostSettings extends HeaderSettings, SiteUrl {
-  /** Paths of all pages. */
-  pages: readonly string[];
-  /** The 404 page. Undefined until it is rendered. */
-  notFound?: (() => string | undefined) | undefined;
-}
 
 /** Folder of the site in the container. */
 const CONTAINER_ROOT = '/srv/docs';
@@ -33,15 +26,19 @@ export function listHostFiles(host: Host | undefined, rules: readonly HostRule[]
   const folder = siteFolder(host, settings);
   const outside = (name: string, content: () => string): SiteFile => ({ path: hostFile(host, settings, name), content });
   const headers = outside('_headers', () => formatHeaders(settings));
-  const redirects = (own: readonly HostRule[], options?: { force: boolean }): SiteFile[] =>
-    own.length === 0 ? [] : [outside('_redirects', () => formatRedirects(own, options))];
+  const redirects = (own: readonly HostRule[], options: RedirectsOptions = {}): SiteFile[] =>
+    own.length + (options.folders?.length ?? 0) === 0 ? [] : [outside('_redirects', () => formatRedirects(own, options))];
   const home: HostRule[] = base === '' ? [] : [{ from: [textPart('/')], to: [textPart(`${base}/`)], permanent: false, matchesPage: false }];
   const notFound = folder === '' ? [] : [outside('404.html', () => settings.notFound?.() ?? '')];
   switch (host) {
     case undefined:
       return [headers, ...redirects(rules)];
     case 'netlify':
-      return [headers, ...redirects([...home, ...rules], { force: true }), ...notFound];
+      return [
+        headers,
+        ...redirects([...home, ...rules], { force: true, folders: settings.notFoundFolders.map((one) => `${base}/${one}`) }),
+        ...notFound,
+      ];
     case 'cloudflare':
       // A rule overrides the pages that it matches. The 404 page redirects instead.
       return [headers, ...redirects([...home, ...rules.filter(({ matchesPage }) => !matchesPage)]), ...notFound];

@@ -1,6 +1,7 @@
 import { escapeExpression, toExpression } from '@lectern/core';
-import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
+import { HASHED, type Header, listHeaders, REVALIDATE } from './headers.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
+import type { HostSettings } from './settings.ts';
 
 const COMPRESSED = [
   'application/javascript',
@@ -16,8 +17,8 @@ const COMPRESSED = [
 ];
 
 /** Directives for the `server` block of a site. */
-export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSettings): string {
-  const { base } = settings;
+export function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): string {
+  const { base, notFoundFolders } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
   // A location with a header of its own doesn't inherit any.
   const headers = (cache: Header, more: readonly Header[] = []) => [
@@ -32,7 +33,17 @@ export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSet
     'charset utf-8;',
     '# A server behind a proxy does not know its public address.',
     'absolute_redirect off;',
-    `error_page 404 ${quoted(`${base}/404.html`)};`,
+    ...(notFoundFolders.length === 0
+      ? [`error_page 404 ${quoted(`${base}/404.html`)};`]
+      : [
+          `set $lectern_missing ${quoted(`${base}/404.html`)};`,
+          // The last one that matches wins.
+          ...notFoundFolders.toReversed().map((one) => {
+            const folder = `${base}/${one}`;
+            return `if ($uri ~ ${quoted(`^${escapeExpression(folder)}(?:/|$)`)}) { set $lectern_missing ${quoted(`${folder}/404.html`)}; }`;
+          }),
+          'error_page 404 $lectern_missing;',
+        ]),
     '',
     'gzip on;',
     'gzip_vary on;',
@@ -70,7 +81,7 @@ export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSet
 }
 
 /** A whole `server` block for a container. */
-export function formatNginxServer(rules: readonly HostRule[], settings: HeaderSettings, root: string): string {
+export function formatNginxServer(rules: readonly HostRule[], settings: HostSettings, root: string): string {
   const content = formatNginxRules(rules, settings).trimEnd().split('\n');
   return lines(block('server', ['listen 80;', `root ${root};`, 'server_tokens off;', '', ...content]));
 }

@@ -2,18 +2,25 @@ import { printParts, type RedirectPart, type RedirectParts, type RedirectWildcar
 import { HASHED, type Header, type HeaderSettings, listHeaders, MARKDOWN_TYPE } from './headers.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
-/**
- * `_redirects` for Netlify and Cloudflare Pages. `force`: overrides files at the same URL, which only Netlify supports.
- */
-export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
-  const lines = rules.flatMap((rule) =>
+/** What only Netlify supports. */
+export interface RedirectsOptions {
+  /** Overrides files at the same URL. */
+  force?: boolean;
+  /** Paths of folders with a 404 page of their own. Cloudflare finds these pages without rules. */
+  folders?: readonly string[];
+}
+
+/** `_redirects` for Netlify and Cloudflare Pages. */
+export function formatRedirects(rules: readonly HostRule[], { force = false, folders = [] }: RedirectsOptions = {}): string {
+  const redirects = rules.flatMap((rule) =>
     withFirstSegment(rule).map((form) => {
       const from = printParts(form.from, ({ kind, name }) => (kind === 'segment' ? `:${name}` : '*'));
       const to = printParts(form.to, ({ kind, name }) => (kind === 'segment' ? `:${name}` : ':splat'));
       return `${from} ${to} ${statusOf(rule)}${force && isLiteral(rule) ? '!' : ''}`;
     }),
   );
-  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+  const missing = folders.map(encodeURI).map((folder) => `${folder}/* ${folder}/404.html 404`);
+  return [...redirects, ...missing].map((line) => `${line}\n`).join('');
 }
 
 /** Name of a placeholder that no author would use. */

@@ -1,9 +1,10 @@
 import { escapeExpression, toExpression } from '@lectern/core';
-import { HASHED, type Header, type HeaderSettings, headerObject, listHeaders } from './headers.ts';
+import { HASHED, type Header, headerObject, listHeaders } from './headers.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
+import type { HostSettings } from './settings.ts';
 
 /** `config.json` of Vercel's Build Output API. */
-export function vercelConfig(rules: readonly HostRule[], settings: HeaderSettings): object {
+export function vercelConfig(rules: readonly HostRule[], settings: HostSettings): object {
   const base = escapeExpression(settings.base);
   const { all, hashed, markdown } = listHeaders(settings);
   const redirect = (rule: HostRule) => {
@@ -24,6 +25,11 @@ export function vercelConfig(rules: readonly HostRule[], settings: HeaderSetting
       ...rules.filter(isLiteral).map(redirect),
       { handle: 'filesystem' },
       ...rules.filter((rule) => !isLiteral(rule)).map(redirect),
+      ...settings.notFoundFolders.map(encodeURI).map((folder) => ({
+        src: `^${base}/${escapeExpression(folder)}(?:/.*)?$`,
+        dest: `${settings.base}/${folder}/404.html`,
+        status: 404,
+      })),
       { src: '^/.*$', dest: `${settings.base}/404.html`, status: 404 },
     ],
   };

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type HostSettings, listHostFiles } from '../../../src/outputs/hosts/files.ts';
+import { listHostFiles } from '../../../src/outputs/hosts/files.ts';
 import { siteFolder } from '../../../src/outputs/hosts/layout.ts';
 import { HOSTS, type Host } from '../../../src/outputs/hosts/names.ts';
 import { type HostRule, listHostRules } from '../../../src/outputs/hosts/rules.ts';
+import type { HostSettings } from '../../../src/outputs/hosts/settings.ts';
 import { config, page, useDocs } from '../serve-docs.ts';
 
 const { serve } = useDocs();
@@ -30,6 +31,7 @@ const settingsOf = (base: string, more: Partial<HostSettings> = {}): HostSetting
   ...{ base, origin: 'https://docs.example', policy: "default-src 'self'", pages: ['a', 'kept/b', 'node.js', 'v1.2'] },
   link: `<https://docs.example${base}/llms.txt>; rel="llms-txt"`,
   notFound: () => 'The 404 page',
+  notFoundFolders: ['v2/ja', 'ja'],
   ...more,
 });
 

@@ -97,7 +97,7 @@ function filesFor(host: Host | undefined, random: RandomSite): [name: string, co
   const { site, addresses } = planSite(random);
   const { base } = random;
   const rules = listHostRules(site, { base, ending: '', link: addresses.link });
-  const settings = { base, origin: ORIGIN, policy: undefined, pages: ['a', ''], link: '' };
+  const settings = { base, origin: ORIGIN, policy: undefined, pages: ['a', ''], link: '', notFoundFolders: [] };
   return listHostFiles(host, rules, settings).map(({ path, content }) => [path.split('/').at(-1) ?? '', String(content())]);
 }
 

@@ -158,7 +158,13 @@ describe('a policy', () => {
 });
 
 it('every host that can send headers has a rule for the policy', () => {
-  const settings = { base: '/docs', policy: "default-src 'self'", link: '</docs/llms.txt>; rel="llms-txt"', pages: [] };
+  const settings = {
+    base: '/docs',
+    policy: "default-src 'self'",
+    link: '</docs/llms.txt>; rel="llms-txt"',
+    pages: [],
+    notFoundFolders: [],
+  };
   const lines = [undefined, ...HOSTS].flatMap((host) =>
     listHostFiles(host, [], settings).map(({ path, content }) =>
       [

@@ -32,6 +32,7 @@ export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/com
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { foreignImport, toolOf } from './content/foreign-tags.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
+export { atFrontMatterOf } from './content/front-matter-place.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
 export { PLACE_MARK } from './content/island-results.ts';
 export type { ProcessLimits } from './content/limit-process.ts';

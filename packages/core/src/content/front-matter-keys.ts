@@ -1,6 +1,6 @@
 import { certainTypo } from '../diagnostics/nearest.ts';
 
-type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'number' | 'any';
+type FieldKind = 'string' | 'date' | 'link' | 'boolean' | 'list' | 'weight' | 'number' | 'any';
 
 /** The known fields and their types. */
 export const FIELDS: Record<string, FieldKind> = {
@@ -34,7 +34,7 @@ export const FIELDS: Record<string, FieldKind> = {
   related: 'any',
   contextual: 'any',
   timestamp: 'boolean',
-  lastUpdatedDate: 'any',
+  lastUpdatedDate: 'date',
   asyncapi: 'string',
   sdk: 'any',
   groups: 'any',

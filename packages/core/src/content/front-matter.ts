@@ -12,6 +12,7 @@ import { COMPONENTS } from './components.ts';
 import { FIELDS, mistypedKey } from './front-matter-keys.ts';
 import { type Field, findBlock, readValues } from './front-matter-yaml.ts';
 import type { FrontMatter, PageMode } from './types.ts';
+import { readWrittenDate } from './written-date.ts';
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
@@ -131,6 +132,8 @@ function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at:
       return mismatch('a string', 'it is ignored');
     case 'link':
       return reportScheme(key, value, at, diagnostics) ? undefined : convert(key, 'string', value, at, diagnostics);
+    case 'date':
+      return readWrittenDate(value) ?? mismatch('a date such as `2024-05-01`', 'it is ignored');
     case 'boolean':
       if (typeof value === 'boolean') return value;
       if (!/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is ignored');

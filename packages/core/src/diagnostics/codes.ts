@@ -129,6 +129,7 @@ export const DIAGNOSTIC_CODES = [
   'site/private-file',
   'site/host-limit',
   'site/no-repository',
+  'site/no-dates',
   'site/no-feedback-receiver',
   'site/out-dir-foreign',
   'site/out-dir-busy',

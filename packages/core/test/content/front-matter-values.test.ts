@@ -201,7 +201,7 @@ describe('front matter', () => {
     const flags = 'noindex deprecated hideFooterPagination hidden searchable'.split(' ');
     const extra = {
       ...{ 'openapi-schema': 'x', authMethod: 'x', playground: 'x', hideApiMarker: true, rss: true, related: ['x'], contextual: { a: 1 } },
-      ...{ timestamp: true, lastUpdatedDate: 'x', groups: ['x'], public: true },
+      ...{ timestamp: true, lastUpdatedDate: '2024-05-01', groups: ['x'], public: true },
     };
     const lines = Object.entries({ ...fields, ...extra, icon: 'I', iconType: 'solid', boost: 2 }).map(
       ([key, value]) => `${key}: ${JSON.stringify(value)}`,

@@ -36,8 +36,7 @@ export async function finishPages(
   output: OutputFolder,
   { htmlFiles, own, styles }: WrittenPages,
 ): Promise<readonly Diagnostic[]> {
-  const { bodies, outputs, dates } = docs.loaded;
-  await dates.read();
+  const { bodies, outputs } = docs.loaded;
   const search = openSearch(
     docs,
     output,

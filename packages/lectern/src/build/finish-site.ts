@@ -66,7 +66,6 @@ export async function finishSite(
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
   const { published, diagnostics: held } = withoutUnlinked(free, (files) => linkedFiles(docs, html(), files), options);
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
-  if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
   const limits = checkHostLimits(options.host, (name) => output.read(hostFile(options.host, options, name)));

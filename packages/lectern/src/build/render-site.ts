@@ -200,7 +200,7 @@ const UNREPEATABLE: ReadonlySet<Diagnostic['code']> = new Set(['page/code-cut', 
 /** Opens the cache of task results. Returns undefined if the build depends on files that it cannot check for changes. */
 function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   if (key === undefined) return undefined;
-  const { pages, resources, shownDate } = docs.loaded;
+  const { pages, resources, dates } = docs.loaded;
   const cache = new RenderCache(docs.cache, key, (file) => resources.fingerprint?.(file));
   const files = new Map(docs.runtime.files().map((file) => [file.path, file.page]));
   const pageOf = ({ kind, path }: Task) => {
@@ -208,7 +208,7 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
     const page = kind === 'page' ? path : files.get(path);
     return page === undefined ? undefined : pages.get(page);
   };
-  const keyOf = (task: Task, page: PageSource | undefined) => [page?.hash, page && shownDate(page.file), task.kind, task.path].join(' ');
+  const keyOf = (task: Task, page: PageSource | undefined) => [page?.hash, page && dates.of(page), task.kind, task.path].join(' ');
   return {
     get: (task) => cache.get(keyOf(task, pageOf(task))),
     contents: (cached) => cache.contents(cached),

@@ -35,6 +35,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
     .flatMap((update) => itemsOf(update, lang, source))
     .sort((a, b) => (b.date ?? 0) - (a.date ?? 0))
     .slice(0, MOST_ITEMS);
+  const changed = source.changed(page);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -46,6 +47,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
     ...(source.origin === undefined
       ? []
       : [xml`<atom:link href="${absoluteHref(source, feedHref(source.base, page.path))}" rel="self" type="application/rss+xml"/>`]),
+    ...(changed === undefined ? [] : [xml`<lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>`]),
     ...items.map((item) => formatItem(item, address)),
     '</channel>',
     '</rss>',

@@ -35,6 +35,7 @@ import { createPageContextBuilder, type PageContextBuilder } from '../view/conte
 import { decodePath } from '../view/decode-path.ts';
 import type { DocsData } from '../view/docs-data.ts';
 import { markdownRule } from '../view/has-markdown.ts';
+import { showsDate } from '../view/page-tools.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ApiReference } from './api-reference.ts';
 import { Bodies } from './bodies.ts';
@@ -127,8 +128,6 @@ export interface LoadedDocs {
   readonly resources: ContentResources;
   /** URL of a file in the docs folder, by its path or URL. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
-  /** When a file was last committed, if pages show it. */
-  shownDate(file: string): string | undefined;
   /** Problems outside the bodies of pages. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -162,9 +161,9 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
   const code = await readCodeSettings(config, root, configSource);
   const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
   const repository = wantsRepository ? await readRepository(root, config.lectern.repository) : undefined;
-  const showsDates = config.timestamp === true || site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
-  if (showsDates) await dates.read();
-  const shownDate = (file: string) => (showsDates ? dates.of(file) : undefined);
+  const dated = site.pages.filter((page) => showsDate(page, config));
+  // Search engines read them too.
+  if (dated.length > 0 || (mode === 'build' && origin !== undefined)) await dates.read();
   const contexts = createPageContextBuilder(site, {
     fonts,
     images,
@@ -174,7 +173,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     around: options.around,
     origin,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
-    changed: shownDate,
+    changed: (page) => dates.of(page),
     takesFeedback: takesEvents(config),
     // Analytics doesn't count visits of authors.
     ...(mode === 'build' && { services: usableIntegrations(config) }),
@@ -242,7 +241,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
         return reference?.kind === 'schema' ? loaded?.schemaExcerpt(reference.name) : undefined;
       },
       redirect: (path) => redirects.target(path),
-      changed: (page) => dates.of(page.file),
+      changed: (page) => dates.of(page),
     },
     {
       lang: contexts.lang,
@@ -277,7 +276,6 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       code,
       files,
       assetHref,
-      shownDate,
     },
     styles: {
       css: [fonts.css, code.css].filter(Boolean).join('\n'),
@@ -316,6 +314,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       ...checkSkills(root),
       ...checkThumbnails(config, configSource, root),
       ...fontProblems.map((problem) => withExcerpt(problem, configSource)),
+      ...dates.problems(dated).map((one) => (one.location ? one : { ...one, ...configSource.locate('/metadata/timestamp') })),
       ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),
     ],
   };

@@ -26,7 +26,7 @@ import { langAt } from './lang-at.ts';
 import { metaTagsFor } from './meta-tags.ts';
 import { notFoundFolders } from './not-found-folders.ts';
 import type { PageContextOptions, SocialText } from './options.ts';
-import { createPageTools, lastChange } from './page-tools.ts';
+import { createPageTools } from './page-tools.ts';
 import { createPlaces } from './places.ts';
 import type { FilterEntries } from './props/browser-files.ts';
 import { createRelatedTopics } from './related-topics.ts';
@@ -181,7 +181,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         description,
         lang,
         breadcrumbs,
-        modified: lastChange(source, options.changed),
+        modified: options.changed?.(source),
       });
     }
     return {

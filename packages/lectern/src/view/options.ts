@@ -1,4 +1,4 @@
-import type { AddressTable, DiskCache, IconReference, SiteConfig, SurroundingSite } from '@lectern/core';
+import type { AddressTable, DiskCache, IconReference, PageSource, SiteConfig, SurroundingSite } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -50,8 +50,8 @@ export interface PageContextOptions {
   icon: IconPrinter;
   /** The repository of the docs, for the feedback buttons. */
   repository?: Repository;
-  /** When a file of the docs folder was last changed, as ISO time. */
-  changed?: (file: string) => string | undefined;
+  /** When a page was last changed, as a day or with a time. */
+  changed?: (page: PageSource) => string | undefined;
   /** Images generated from the favicon and the logo. */
   images?: ImageHrefs;
   /** URL of the social image of a page, without the origin. Undefined if it has none of its own. */

@@ -1,4 +1,4 @@
-import type { PageSource, Site } from '@lectern/core';
+import type { PageSource, Site, SiteConfig } from '@lectern/core';
 import { fill, messagesFor } from '../messages/messages.ts';
 import type { Addresses } from './addresses.ts';
 import { markdownRule } from './has-markdown.ts';
@@ -37,7 +37,7 @@ export function createPageTools(
         path: `/${page.path}`,
         document: page.reference?.kind === 'operation' ? addressOf.get(page.reference.document) : undefined,
       });
-    const date = (extra.timestamp ?? config.timestamp) === true ? lastChange(page, changed) : undefined;
+    const date = showsDate(page, config) ? changed?.(page) : undefined;
     return {
       ...(hasMarkdown(page) && { markdownHref: markdown }),
       feed: { href: feedHref(base, page.path), isShown: extra.rss === true },
@@ -47,15 +47,12 @@ export function createPageTools(
   };
 }
 
-/** The date in the front matter, or of the file's last commit. */
-export function lastChange({ frontMatter, file, generated }: PageSource, changed: PageContextOptions['changed']): string | undefined {
-  const written = frontMatter.extra.lastUpdatedDate;
-  const text = written instanceof Date ? written.toISOString() : typeof written === 'string' ? written : undefined;
-  if (text !== undefined && !Number.isNaN(Date.parse(text))) return text;
-  return generated ? undefined : changed?.(file);
+/** Whether a page shows when it was last changed. */
+export function showsDate({ frontMatter }: PageSource, { timestamp }: Pick<SiteConfig, 'timestamp'>): boolean {
+  return (frontMatter.extra.timestamp ?? timestamp) === true;
 }
 
-/** The date, formatted for the language, or in English if the language is unknown. */
+/** The day where the author is, formatted for the language, or in English if the language is unknown. */
 function longDate(date: string, lang: string): string {
-  return new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date.slice(0, 10)));
 }

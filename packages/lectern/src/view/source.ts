@@ -25,7 +25,7 @@ export interface OutputSource {
   hasMarkdown(page: PageSource): boolean;
   /** Redirect target of a page. */
   redirect(path: string): string | undefined;
-  /** When the page's file was last changed: `2024-05-01T10:00:00Z`. */
+  /** When the page was last changed: `2024-05-01` or `2024-05-01T10:00:00Z`. */
   changed(page: PageSource): string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { readGitDates } from '../../src/outputs/git-dates.ts';
 
@@ -22,8 +22,8 @@ function commit(day: string, files: Record<string, string>): void {
 }
 
 async function datesIn(docs: string): Promise<string[]> {
-  const dates = await readGitDates(path.join(folder, docs), new DiskCache({ folder: path.join(folder, 'cache') }));
-  return [...dates].map(([file, date]) => `${file} ${date.slice(0, 10)}`).sort();
+  const { dates, missing } = await readGitDates(path.join(folder, docs), new DiskCache({ folder: path.join(folder, 'cache') }));
+  return missing ? [missing.kind] : [...dates].map(([file, date]) => `${file} ${date.slice(0, 10)}`).sort();
 }
 
 function start(): void {
@@ -48,15 +48,25 @@ it('a file has another date after the next commit, and not before', async () => 
   expect(await datesIn('project/docs')).toContain('a.mdx 2024-03-03');
 });
 
-it('files have no dates without a repository, without a commit, and in a shallow clone', async () => {
-  mkdirSync(path.join(folder, 'project/docs'), { recursive: true });
-  expect(await datesIn('project/docs')).toEqual([]);
+it('a file with a decomposed name has the date of its page', async () => {
+  mkdirSync(path.join(folder, 'project'));
   git('init', '-q');
-  expect(await datesIn('project/docs')).toEqual([]);
+  commit('2024-01-01', { 'docs/Cafe\u0301.mdx': '1' });
+  expect(await datesIn('project/docs')).toEqual(['Caf\u00e9.mdx 2024-01-01']);
+});
+
+it('files have no dates without a repository, without a commit, without git, and in a shallow clone, and it is known why', async () => {
+  mkdirSync(path.join(folder, 'project/docs'), { recursive: true });
+  expect(await datesIn('project/docs')).toEqual(['no-repository']);
+  git('init', '-q');
+  expect(await datesIn('project/docs')).toEqual(['no-commit']);
+  vi.stubEnv('PATH', '');
+  expect(await datesIn('project/docs')).toEqual(['no-git']);
+  vi.unstubAllEnvs();
   commit('2024-01-01', { 'docs/a.mdx': '1' });
   commit('2024-02-02', { 'docs/a.mdx': '2' });
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${path.join(folder, 'project')}`, path.join(folder, 'clone')], {
     stdio: 'pipe',
   });
-  expect(await datesIn('clone/docs')).toEqual([]);
+  expect(await datesIn('clone/docs')).toEqual(['shallow']);
 });

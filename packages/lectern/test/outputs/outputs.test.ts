@@ -544,6 +544,29 @@ it('the day of the last change is what the page says §settings.metadata.timesta
   expect(docs.runtime.context('b').modified).toBeUndefined();
 });
 
+it('the date of the last change is one in the page, structured data, sitemap, and feed, and missing ones are reported once', async () => {
+  const update = '<Update label="v1">Text.</Update>';
+  const docs = await serve({
+    'docs.json': config(['a', 'b', 'c', 'd'], { metadata: { timestamp: true } }),
+    'a.mdx': page('A', update, 'lastUpdatedDate: 2024-05-01 23:30 -05:00\n'),
+    'b.mdx': page('B', '', 'lastUpdatedDate: 30.02.2024\n'),
+    'c.mdx': page('C'),
+    'd.mdx': page('D', '', 'lastUpdatedDate: 2999-01-01\n'),
+  });
+  const { head, modified } = docs.runtime.context('a');
+  const date = '2024-05-01T23:30:00-05:00';
+  expect([modified?.label, head.jsonLd?.match(/"dateModified":"([^"]*)"/)?.[1]]).toEqual(['Last modified on May 1, 2024', date]);
+  expect([read(docs, 'sitemap.xml')?.match(/<lastmod>.*?<\/lastmod>/)?.[0], read(docs, 'a/rss.xml')?.match(/<last.*/)?.[0]]).toEqual([
+    `<lastmod>${date}</lastmod>`,
+    '<lastBuildDate>Thu, 02 May 2024 04:30:00 GMT</lastBuildDate>',
+  ]);
+  expect(docs.loaded.diagnostics.map(({ code, location, message }) => `${location?.file} ${code} ${message}`)).toEqual([
+    'b.mdx page/front-matter-type `lastUpdatedDate` must be a date such as `2024-05-01`, not the string "30.02.2024"; it is ignored.',
+    'docs.json site/no-dates Pages have no date of their last change, because the docs are in no git repository.',
+    'd.mdx page/front-matter-value The page was last changed on 2999-01-01, which is in the future.',
+  ]);
+});
+
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#0b6e99"/></svg>';
 
 it('icons, a manifest and a social image are made of favicon and logo §settings.favicon §settings.thumbnails', async () => {

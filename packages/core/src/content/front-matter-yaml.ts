@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, type Pair, type YAMLMap, type YAMLParseError } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap, type YAMLParseError } from 'yaml';
 import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { parseYaml, type RepairedValue, repairYaml } from './repair-yaml.ts';
@@ -32,6 +32,8 @@ const MOST_ALIASES = 100;
 export interface Field {
   key: string;
   value: unknown;
+  /** The value as its author wrote it, for fields of text, where YAML reads something else: `1.10`, `null`, `#1`. */
+  text?: unknown;
   offset: number;
   length: number;
 }
@@ -59,7 +61,8 @@ export function readValues(block: Block, keys: Iterable<string>, source: SourceT
     const attempt = parseYaml(repaired.yaml);
     if (attempt.errors.length === 0 && isMap(attempt.contents)) {
       diagnostics.push(...repaired.values.map((value) => repairedProblem(value, block, source)));
-      return readFields(attempt.contents, attempt, placesOf(repaired.yaml, block), source, diagnostics);
+      const place = placesOf(repaired.yaml, block);
+      return readFields(attempt.contents, { document: attempt, yaml: repaired.yaml, place }, source, diagnostics);
     }
   }
   for (const error of document.errors.slice(0, 3)) {
@@ -94,7 +97,7 @@ export function readValues(block: Block, keys: Iterable<string>, source: SourceT
     });
     return [];
   }
-  return readFields(root, document, (offset) => block.start + offset, source, diagnostics);
+  return readFields(root, { document, yaml: block.yaml, place: (offset) => block.start + offset }, source, diagnostics);
 }
 
 /** Where an error starts: a quote that is not closed is the cause of the error at the end. */
@@ -164,13 +167,14 @@ function recoverLines(block: Block): Field[] {
   return fields;
 }
 
-function readFields(
-  root: YAMLMap,
-  document: Document,
-  place: (offset: number) => number,
-  source: SourceText,
-  diagnostics: Diagnostic[],
-): Field[] {
+interface ParsedYaml {
+  document: Document;
+  yaml: string;
+  /** The offset in the file of an offset in the YAML. */
+  place(offset: number): number;
+}
+
+function readFields(root: YAMLMap, { document, yaml, place }: ParsedYaml, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const fields = new Map<string, Field>();
   for (const pair of root.items as Pair[]) {
     const offset = place(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0);
@@ -185,8 +189,9 @@ function readFields(
       continue;
     }
     const key = String(pair.key.value);
+    const text = textOf(pair.value, yaml, SHOWN.has(key));
     const value = readNode(pair.value, document);
-    if (value === UNUSABLE) {
+    if (value === UNUSABLE && typeof text !== 'string') {
       diagnostics.push({
         code: 'page/yaml',
         severity: 'error',
@@ -196,7 +201,7 @@ function readFields(
       });
       continue;
     }
-    const field: Field = { key, value, offset, length: key.length };
+    const field: Field = { key, value: value === UNUSABLE ? text : value, text, offset, length: key.length };
     if (fields.has(key)) {
       diagnostics.push({
         code: 'config/duplicate-key',
@@ -209,6 +214,22 @@ function readFields(
     fields.set(key, field);
   }
   return [...fields.values()];
+}
+
+/** Fields that readers see. */
+const SHOWN = new Set(['title', 'description', 'sidebarTitle', 'tag']);
+
+/** What an author wrote, where YAML reads a number, a word such as `true`, a list of them, or an alias of nothing. */
+function textOf(node: unknown, yaml: string, isShown: boolean): unknown {
+  if (!isNode(node) || !node.range) return undefined;
+  const written = yaml.slice(node.range[0], node.range[1]).replace(/\s+/g, ' ');
+  if (isAlias(node)) return yaml.includes(`&${node.source}`) ? undefined : written;
+  if (isSeq(node)) return node.items.map((item) => (!isScalar(item) ? item : typeof item.value === 'string' ? item.value : item.source));
+  if (!isScalar(node)) return undefined;
+  // A comment has a space after its sign.
+  const rest = isShown && node.type === 'PLAIN' ? (/^[ \t]*#[^\s#].*/.exec(yaml.slice(node.range[1]))?.[0].trimEnd() ?? '') : '';
+  const isNothing = node.value === null && (!isShown || written === '~' || (written + rest).trim() === '');
+  return isNothing ? undefined : (typeof node.value === 'string' ? node.value : (node.source ?? '')) + rest;
 }
 
 /** A value with aliases that cannot be resolved. */

@@ -49,7 +49,7 @@ export function parseFrontMatter(source: SourceText): ParsedFrontMatter {
   const diagnostics: Diagnostic[] = [];
   if (!block) return { frontMatter: emptyFrontMatter(), present: false, hasTitle: false, bodyOffset: 0, diagnostics };
   const fields = readValues(block, Object.keys(FIELDS), source, diagnostics);
-  const hasTitle = fields.some(({ key, value }) => key.toLowerCase() === 'title' && value !== null && value !== '');
+  const hasTitle = fields.some(({ key, value, text = value }) => key.toLowerCase() === 'title' && text !== null && text !== '');
   return { frontMatter: toFrontMatter(fields, source, diagnostics), present: true, hasTitle, bodyOffset: block.end, diagnostics };
 }
 
@@ -68,20 +68,24 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
   for (const field of fields) {
     const at = source.at(field.offset, field.length);
     const key = knownKey(field, fields, at, diagnostics);
-    if (field.value === null || field.value === undefined || key === '__proto__') continue;
+    const { value: parsed, text = parsed } = field;
+    if ((parsed ?? text ?? null) === null || key === '__proto__') continue;
     if (key.includes(':')) {
-      const value = convert(key, isScalarList(field.value) ? 'any' : 'string', field.value, at, diagnostics);
+      const value = convert(key, isScalarList(text) ? 'any' : 'string', text, at, diagnostics);
       if (value !== undefined) result.meta[key] = String(value);
       continue;
     }
     const kind = ownValue(FIELDS, key);
-    if (kind === undefined) result.extra[key] = field.value;
-    else values[key] = convert(key, kind, field.value, at, diagnostics);
+    if (kind === undefined) result.extra[key] = parsed;
+    else values[key] = convert(key, kind, TEXT_KINDS.has(kind) ? text : parsed, at, diagnostics);
   }
   assign(result, values);
   result.mode = readMode(values.mode, fields, source, diagnostics);
   return result;
 }
+
+/** Fields that keep what their author wrote. */
+const TEXT_KINDS: ReadonlySet<string> = new Set(['string', 'link', 'list']);
 
 type At = Pick<Diagnostic, 'location' | 'excerpt'>;
 
@@ -125,8 +129,6 @@ function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at:
       return value;
     case 'string':
       if (typeof value === 'string') return value;
-      if (typeof value === 'number' || typeof value === 'boolean')
-        return mismatch('a string', `it is converted to "${value}"`, String(value));
       if (Array.isArray(value) && value.length === 1 && isScalarList(value))
         return mismatch('a string', 'the only entry of the list is used', String(value[0]));
       return mismatch('a string', 'it is ignored');

@@ -62,8 +62,6 @@ describe('aliases', () => {
 
 describe('a field of the wrong type §page.wrong-type', () => {
   it.each([
-    ['title: 3', '`title` must be a string, not the number 3; it is converted to "3".', { title: '3' }],
-    ['title: true', '`title` must be a string, not the boolean true; it is converted to "true".', { title: 'true' }],
     ['title: [a]', '`title` must be a string, not a list; the only entry of the list is used.', { title: 'a' }],
     ['title: [a, b]', '`title` must be a string, not a list; it is ignored.', {}],
     ['title: { a: b }', '`title` must be a string, not a map; it is ignored.', {}],
@@ -155,7 +153,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it.each([
+  it.each<[yaml: string, title: string | undefined]>([
     ["title: 'a b' ", 'a b'],
     ['title: ""', undefined],
     ['title: a  b', 'a b'],
@@ -163,7 +161,10 @@ describe('front matter', () => {
     ["title: a'b", "a'b"],
     ['title: "a\\tb"', 'a b'],
     ['title: yesterday', 'yesterday'],
-    ['title: null', undefined],
+    ...['1.10', 'true', '0x10', '1e3', '2024-01-01', '007', '*b*', '#1', 'No #5'].map((text): [string, string] => [`title: ${text}`, text]),
+    ['title: null', 'null'],
+    ['title: ~', undefined],
+    ['title:', undefined],
     ['title: "a\nb\nc"', 'a b c'],
     ["title: 'it''s\nlong'", "it's long"],
   ])('with %j has the title %j', (yaml, title) => {
@@ -173,6 +174,7 @@ describe('front matter', () => {
 
   it.each([
     ['keywords: " a, b ,,c"', ['a', 'b', 'c']],
+    ['keywords: [2.0, null, 0x10]', ['2.0', 'null', '0x10']],
     ['keywords: [a, 1]', ['a', '1']],
     ['keywords: 7', ['7']],
   ])('with %j has the keywords %j', (yaml, keywords) => {

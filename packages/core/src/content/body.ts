@@ -106,6 +106,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     textWidth,
     toc,
     linkTo: phrases.linkTo,
+    notes: phrases,
     report: expansion.report,
     locate: (place, length) => locate(file, place, length),
   };

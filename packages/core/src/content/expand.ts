@@ -9,6 +9,7 @@ import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { parseFenceMeta } from './fence.ts';
+import { noteOf } from './footnotes.ts';
 import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { reportForeignText } from './foreign-text.ts';
 import { formulaNode } from './formula.ts';
@@ -22,7 +23,17 @@ import { readAttributes } from './read-attributes.ts';
 import { failureNode, firstRefusal, placeOnPage, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
-import { type ComponentNode, component, FragmentValue, type Hast, type NodePlace, placeOf, type TreeNode, TYPED_TEXT } from './tree.ts';
+import {
+  type ComponentNode,
+  component,
+  element,
+  FragmentValue,
+  type Hast,
+  type NodePlace,
+  placeOf,
+  type TreeNode,
+  TYPED_TEXT,
+} from './tree.ts';
 
 /** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
@@ -87,6 +98,10 @@ function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] |
     return plainElement({ ...node, children }, file);
   }
   if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
+  if (node.properties?.dataFootnoteBackref !== undefined) return undefined;
+  const note = noteOf(node, file.scope);
+  if (note)
+    return { ...element(node.tagName, node.tagName === 'a' ? { 'data-footnote-ref': true } : {}, expandAll(node.children, file)), note };
   return plainElement(node, file);
 }
 

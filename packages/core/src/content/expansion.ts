@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { ExpressionBudget } from './expression-budget.ts';
+import type { NotePhrases } from './footnotes.ts';
 import type { ContentResources } from './resources.ts';
 import type { Scope } from './scope.ts';
 import type { TokenTable } from './tokens.ts';
@@ -8,7 +9,7 @@ import type { NodePlace, TreeNode } from './tree.ts';
 import type { HashLink } from './types.ts';
 
 /** Interface texts inside a page, in its language. */
-export interface BodyPhrases {
+export interface BodyPhrases extends NotePhrases {
   /** Label of a heading's anchor link; contains `{title}`. */
   linkTo: string;
   /** Announced after a link that opens a new tab. */

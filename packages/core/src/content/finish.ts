@@ -1,5 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { lineOf, propText } from './author-text.ts';
+import { Footnotes, type NotePhrases } from './footnotes.ts';
 import type { ImageSize } from './resources.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
 import { type ComponentNode, type ElementNode, element, type Picture, type TreeNode, TYPED_TEXT } from './tree.ts';
@@ -16,6 +17,7 @@ export interface FinishOptions {
   toc: { from: number; to: number };
   /** Label of a heading's anchor link; contains `{title}`. */
   linkTo: string;
+  notes: NotePhrases;
   report: Report;
   /** Location of a node in the page's file, for diagnostics. */
   locate(place: ElementNode['place'], length: number): Pick<Diagnostic, 'location' | 'excerpt'>;
@@ -45,7 +47,9 @@ const MORE_BESIDE = 43;
  */
 export function finishTree(nodes: TreeNode[], options: FinishOptions): FinishedTree {
   const pass = new FinishPass(options);
-  const finished = pass.all(nodes, { insideLink: false, panel: undefined, insideUpdate: false, stepSize: undefined });
+  const around: Surroundings = { insideLink: false, panel: undefined, insideUpdate: false, stepSize: undefined };
+  const finished = pass.all(nodes, around);
+  finished.push(...pass.notes.list((content) => pass.all(content, around), options.notes));
   return { nodes: finished, toc: pass.toc, ids: pass.end() };
 }
 
@@ -63,6 +67,7 @@ interface Surroundings {
 class FinishPass {
   readonly toc: TocEntry[] = [];
   readonly #ids = new IdSpace();
+  readonly notes = new Footnotes(this.#ids);
   /** Of `<a name="…">`, which may be a heading's id as well: browsers prefer the heading. */
   readonly #names = new Set<string>();
   readonly #options: FinishOptions;
@@ -112,6 +117,8 @@ class FinishPass {
     if (node.type === 'component') return this.#component(node, around);
     if (node.type === 'raw') this.#hasRawIds ||= /\sid\s*=/i.test(node.value);
     if (node.type !== 'element') return node;
+    if (node.note) return this.notes.mark(node.note);
+    if (node.attributes['data-footnotes'] !== undefined && this.notes.keep(node)) return [];
     if (HEADING.test(node.tag) && !around.insideLink) return this.#heading(node, around);
     if (node.tag === 'img') return this.#image(node, around);
     if (typeof node.attributes.id === 'string') this.#ids.claim(node.attributes.id);
@@ -122,9 +129,8 @@ class FinishPass {
 
   #heading(node: ElementNode, around: Surroundings): TreeNode[] {
     this.#headings += 1;
-    const isFootnoteLabel = node.attributes.id === 'footnote-label';
     const children = this.all(node.children, around);
-    const customId = isFootnoteLabel ? undefined : takeCustomId(children);
+    const customId = takeCustomId(children);
     const text = lineOf(children);
     let { tag } = node;
     const attributes = { ...node.attributes };
@@ -148,7 +154,6 @@ class FinishPass {
     delete attributes.noanchor;
     delete attributes['no-anchor'];
     attributes.id = id;
-    if (isFootnoteLabel) return [{ ...node, attributes: { ...attributes, class: 'lc-visually-hidden' }, children }];
     attributes.class = ['lc-heading', attributes.class].filter(Boolean).join(' ');
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
     this.#addHeading({ id, text, depth }, around);

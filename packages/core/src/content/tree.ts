@@ -34,6 +34,14 @@ export interface ElementNode {
   attributes: Record<string, AttributeValue>;
   children: TreeNode[];
   place?: NodePlace | undefined;
+  /** The footnote that the element is, or is the mark of. */
+  note?: NoteKey | undefined;
+}
+
+/** A footnote by its label in a file. A page may show several files, and one of them twice: each time, `file` is another object. */
+export interface NoteKey {
+  file: object;
+  label: string;
 }
 
 export type AttributeValue = string | number | boolean | undefined;

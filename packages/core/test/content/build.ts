@@ -35,6 +35,8 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
 }
 
 const PHRASES = {
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
   linkTo: 'Link to “{title}”',
   newTab: '(opens in a new tab)',
   table: 'Table',

@@ -283,13 +283,9 @@ describe('elements', () => {
       <b style="font-size:12px;line-height:2;--own:1;background-color:red">x</b>
 
       <p>a<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>
-      <section data-footnotes class="footnotes"><h2 class="lc-visually-hidden" id="footnote-label">Footnotes</h2>
-      <ol>
-      <li id="user-content-fn-1">
-      <p>b <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>
-      </li>
-      </ol>
-      </section>"
+      <section data-footnotes class="footnotes"><h2 class="lc-visually-hidden" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1">
+      <p>b <a href="#user-content-fnref-1" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>
+      </li></ol></section>"
     `);
   });
 });

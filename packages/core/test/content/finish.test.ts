@@ -128,6 +128,32 @@ describe('a heading §page.no-anchor', () => {
   });
 });
 
+describe('footnotes', () => {
+  const part = 'import Part from "/snippets/part.mdx"\n\n';
+  const numbers = (html: string) =>
+    [...html.matchAll(/href="#user-content-fn-([^"]+)" id="[^"]+"[^>]*>(\d+)/g)].map(([, id, n]) => `${id} ${n}`);
+  const notes = (html: string) =>
+    [...html.matchAll(/<li id="user-content-fn-([^"]+)">\s*<p>([^<]*)/g)].map(([, id, text]) => `${id} ${text?.trim()}`);
+
+  it('are numbered on the whole page, in the order of their marks', () => {
+    const text = `${part}A[^a]\n\n<Part />\n\n<Part />\n\nB[^b] C[^a]\n\n[^a]: One[^c].\n[^b]: Two.\n[^c]: Three.`;
+    const { html, problems } = build(text, { 'snippets/part.mdx': 'D[^a]\n\n[^a]: Four.' });
+    expect(problems).toBe('');
+    expect(numbers(html)).toEqual(['a 1', 'a-2 2', 'a-3 3', 'b 4', 'a 1', 'c 5']);
+    expect(notes(html)).toEqual(['a One', 'a-2 Four.', 'a-3 Four.', 'b Two.', 'c Three.']);
+    expect([...html.matchAll(/aria-label="Back to reference ([^"]+)"/g)].map(([, name]) => name)).toEqual(['1', '1-2', '2', '3', '4', '5']);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('of a snippet alone, after a list, in a file of Markdown, and without a paragraph have links back', () => {
+    const snippet = build(`${part}<Part />`, { 'snippets/part.mdx': 'D[^a]\n\n[^a]: Four.' });
+    const markdown = build('A[^é] b\n\n[^é]:\n    - One\n', {}, { file: 'page.md' });
+    for (const { html } of [snippet, markdown]) expect(html).toMatch(/<a href="#user-content-fnref-[^"]+" data-footnote-backref/);
+    expect(markdown.html).toMatch(/<ul>[\s\S]*<\/ul>[\s\S]*<a href="#user-content-fnref-/);
+  });
+});
+
 describe('an image', () => {
   const files = { 'a.png': '' };
   const image = (attributes: string) => /<img[^>]*>/.exec(build(`<img src="/a.png" ${attributes} />`, files).html)?.[0];

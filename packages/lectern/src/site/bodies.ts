@@ -129,7 +129,7 @@ export class Bodies {
     const text = readText(site.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
     const { content, browser } = messagesFor(lang(page.path));
-    const { linkTo, table, done, toDo, needsScript, showCode } = content;
+    const { linkTo, table, done, toDo, needsScript, showCode, footnotes, backToReference } = content;
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
     const built = buildBody({
@@ -139,7 +139,7 @@ export class Bodies {
       toc: site.config.lectern.tableOfContents,
       textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
-      phrases: { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode },
+      phrases: { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode, footnotes, backToReference },
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];

@@ -53,7 +53,7 @@ const OWN_OPENERS: Record<string, string> = {
  * Takes `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, `[!code error]` and `[!code warning]`, each with an optional
  * count as in `[!code ++:3]`, out of the comments of a block, and `[!code word:x]`, which marks a word from its line on, or in as many
  * lines as its count. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
- * markers count from the line below. Markers outside of comments stay. Line breaks become `\n` and one at the end is dropped.
+ * markers count from the line below. Markers outside of comments stay. Line breaks become `\n`, and blank lines at the end are dropped.
  * Of a `twoslash` block, only the lines that readers see remain.
  */
 export function parseNotation(source: string, { language, twoslash }: Written): NotatedCode {
@@ -81,6 +81,8 @@ export function parseNotation(source: string, { language, twoslash }: Written): 
   for (const { word, from, to } of words) {
     for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
+  const end = shown.findLastIndex((line) => hasText(line, language)) + 1;
+  if (end > 0) shown.length = sources.length = end;
   return { code: shown.join('\n'), lines: shown.map((_, index) => marks[index] ?? {}), sources };
 }
 
@@ -92,11 +94,15 @@ export function copiedCode(source: string, written: Written): string {
   const { code, lines } = parseNotation(source, written);
   const all = code.split('\n');
   const current = all.filter((_, index) => lines[index]?.diff !== 'removed');
-  // In a patch, a line with one space is a blank line of the file.
-  const hasText = (line: string) => (resolveLanguage(written.language) === 'diff' ? line : line.trim()) !== '';
-  const kept = current.some(hasText) ? current : all;
-  const text = kept.slice(kept.findIndex(hasText), kept.findLastIndex(hasText) + 1).join('\n');
+  const isKept = (line: string) => hasText(line, written.language);
+  const kept = current.some(isKept) ? current : all;
+  const text = kept.slice(kept.findIndex(isKept), kept.findLastIndex(isKept) + 1).join('\n');
   return isShell(written.language) ? withoutPrompts(text) : text;
+}
+
+/** In a patch, a line with one space is a blank line of the file. */
+function hasText(line: string, language: string): boolean {
+  return (resolveLanguage(language) === 'diff' ? line : line.trim()) !== '';
 }
 
 /** Line breaks become `\n`; one at the end, which closes the last line of a fence, is dropped. */

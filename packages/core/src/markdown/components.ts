@@ -4,62 +4,76 @@ import { type FenceMeta, parseFenceMeta } from '../content/fence.ts';
 import { type ComponentNode, FragmentValue, type TreeNode } from '../content/tree.ts';
 import { displayName } from '../highlight/languages.ts';
 import { copiedCode } from '../highlight/notation.ts';
-import { linkTo, media } from './inline.ts';
-import { type Block, fence, inlineCode, listItem, type MarkdownWriter, quote, strong } from './writer.ts';
+import { linkTo, media, separated } from './inline.ts';
+import {
+  type Block,
+  type Converter,
+  code,
+  heading,
+  type Inline,
+  type Item,
+  inlineCode,
+  joinItems,
+  label,
+  oneLine,
+  paragraph,
+  text,
+} from './mdast.ts';
 
-type Form = (node: ComponentNode, writer: MarkdownWriter) => Block[];
+type Form = (node: ComponentNode, converter: Converter) => (Block | Item)[];
 
 const CALLOUTS = ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout', 'Alert'];
 const FIELD_PLACES = ['path', 'query', 'body', 'header'] as const;
 
-const content: Form = ({ children }, writer) => writer.blocks(children);
+const content: Form = ({ children }, { blocks }) => blocks(children);
 
 /** Content under a bold title, and a description if there is one. */
 const titled =
   (...props: string[]): Form =>
-  ({ props: values, children }, writer) => {
-    const title = props.map((prop) => writer.prop(values[prop])).find((text) => text !== undefined);
-    const description = props.includes('description') ? undefined : writer.prop(values.description);
-    return [...bold(title), ...(description === undefined ? [] : [{ text: description }]), ...writer.blocks(children)];
+  ({ props: values, children }, { prop, blocks }) => {
+    const title = props.map((name) => prop(values[name])).find((nodes) => nodes !== undefined);
+    return [...label(title), ...paragraph(prop(values.description) ?? []), ...blocks(children)];
   };
 
-const callout: Form = ({ name, props, children }, writer) => {
-  const kind = name === 'Callout' || name === 'Alert' ? capitalized(writer.prop(props.type ?? props.intent) ?? 'Note') : name;
-  const title = writer.prop(props.title);
-  const head = title === undefined ? `**${kind}**` : `**${kind}:** ${title}`;
-  return [quote([head, writer.text(children)].filter(Boolean).join('\n\n'))];
+const callout: Form = ({ name, props, children }, { prop, blocks }) => {
+  const kind = name === 'Callout' || name === 'Alert' ? capitalized(propText(props.type ?? props.intent)?.trim() || 'Note') : name;
+  const title = prop(props.title);
+  const head = [strong([text(kind), ...(title ? [text(':')] : [])]), ...(title ? [text(' '), ...title] : [])];
+  return [{ type: 'blockquote', children: [...paragraph(head), ...blocks(children)] }];
 };
 
-const steps: Form = ({ children }, writer) => {
+const steps: Form = ({ children }, converter) => {
   let number = 0;
-  const items = children.flatMap((child): Block[] => {
-    if (child.type !== 'component' || child.name !== 'Step') return writer.blocks([child]);
-    number += 1;
-    return [stepItem(child, number, writer)];
-  });
-  return [{ text: items.map(({ text }) => text).join('\n\n') }];
+  return joinItems(
+    children.flatMap(unwrapped).flatMap((child): (Block | Item)[] => {
+      if (child.type !== 'component' || child.name !== 'Step') return converter.blocks([child]);
+      number = Number(propText(child.props.stepNumber)) || number + 1;
+      return [stepItem(child, number, converter)];
+    }),
+  );
 };
 
-function stepItem({ props, children }: ComponentNode, number: number, writer: MarkdownWriter): Block {
-  const title = writer.prop(props.title);
-  const body = writer.text(children);
-  return listItem(`${number}.`, [title === undefined ? '' : strong(title), body].filter(Boolean).join('\n\n'));
+/** The nodes of a snippet or an expression. */
+function unwrapped(node: TreeNode): TreeNode[] {
+  return node.type === 'fragment' ? node.children.flatMap(unwrapped) : [node];
+}
+
+function stepItem({ props, children }: ComponentNode, number: number, { prop, blocks }: Converter): Item {
+  return { type: 'item', kind: 'step', number, isLoose: true, children: [...label(prop(props.title)), ...blocks(children)] };
 }
 
 /** Code under the label that its tab has. */
-const codeGroup: Form = ({ children }, writer) =>
-  children.flatMap((child) => {
-    if (child.type !== 'component' || child.name !== 'CodeBlock') return writer.blocks([child]);
+const codeGroup: Form = ({ children }, converter) =>
+  children.flatMap(unwrapped).flatMap((child) => {
+    if (child.type !== 'component' || child.name !== 'CodeBlock') return converter.blocks([child]);
     const { title, fence } = metaOf(child);
-    return [...bold(title ?? displayName(fence.language)), ...codeBlock(child, writer)];
+    return [...label([text(title ?? displayName(fence.language))]), ...codeBlock(child, converter)];
   });
 
 const codeBlock: Form = (node) => {
-  const { title, fence: written } = metaOf(node);
-  const { language } = written;
-  const code = typeof node.props.code === 'string' ? node.props.code : textOf(node.children);
-  const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`.trim();
-  return [fence(copiedCode(code, written), info.replace(/`/g, "'"))];
+  const { title, fence } = metaOf(node);
+  const source = typeof node.props.code === 'string' ? node.props.code : textOf(node.children);
+  return [code(copiedCode(source, fence), fence.language, title === undefined ? undefined : `title="${title.replaceAll('"', "'")}"`)];
 };
 
 function metaOf({ props }: ComponentNode): { title: string | undefined; fence: FenceMeta } {
@@ -67,79 +81,81 @@ function metaOf({ props }: ComponentNode): { title: string | undefined; fence: F
   return { title: propText(props.title ?? props.filename) ?? fence.title, fence };
 }
 
-const card: Form = ({ name, props, children }, writer) => {
-  const title = writer.prop(props.title) ?? writer.prop(props.href) ?? name;
-  const href = writer.href(props.href);
-  const head = href === undefined ? strong(title) : linkTo(title, href);
-  const text = [writer.prop(props.description ?? props.subtitle), writer.text(children)].filter(Boolean).join('\n\n');
-  return [listItem('-', text === '' ? head : text.includes('\n') ? `${head}\n\n${text}` : `${head}: ${text}`)];
+const card: Form = ({ name, props, children }, { prop, href, blocks }) => {
+  const title = prop(props.title) ?? prop(props.href) ?? [text(name)];
+  const url = href(props.href);
+  const head = url === undefined ? [strong(title)] : linkTo(title, url);
+  const inside = [...paragraph(prop(props.description ?? props.subtitle) ?? []), ...blocks(children)];
+  return [{ type: 'item', kind: 'card', children: inside.length === 1 ? withHead(head, inside) : [...paragraph(head), ...inside] }];
 };
 
-const frame: Form = ({ props, children }, writer) => {
-  const caption = writer.prop(props.caption) ?? writer.prop(props.hint);
-  return [...writer.blocks(children), ...(caption === undefined ? [] : [{ text: `*${caption.trim()}*` }])];
-};
+/** Blocks whose first, if it is text, is on the line of a head. */
+function withHead(head: Inline[], [first, ...others]: Block[]): Block[] {
+  if (first?.type === 'paragraph') return [...paragraph([...head, text(': '), ...first.children]), ...others];
+  return [...paragraph(head), ...(first ? [first] : []), ...others];
+}
 
-const field: Form = ({ props, children }, writer) => {
+const frame: Form = ({ props, children }, { markdownProp, blocks }) => [
+  ...slanted(markdownProp(props.hint)),
+  ...blocks(children),
+  ...slanted(markdownProp(props.caption ?? props.title)),
+];
+
+function slanted(nodes: Inline[] | undefined): Block[] {
+  return nodes ? paragraph([{ type: 'emphasis', children: nodes }]) : [];
+}
+
+function strong(nodes: Inline[]): Inline {
+  return { type: 'strong', children: oneLine(nodes) };
+}
+
+const field: Form = ({ props, children }, { prop, blocks }) => {
   const place = FIELD_PLACES.find((one) => typeof props[one] === 'string');
   const name = place === undefined ? (props.name ?? props.field ?? props.property) : props[place];
   const facts = [
-    writer.prop(props.type),
-    place,
-    isOn(props.required) ? 'required' : undefined,
-    isOn(props.deprecated) ? 'deprecated' : undefined,
+    prop(props.type),
+    place && [text(place)],
+    isOn(props.required) ? [text('required')] : undefined,
+    isOn(props.deprecated) ? [text('deprecated')] : undefined,
     valueFact('default', props.default),
     valueFact('example', props.example),
   ].filter((fact) => fact !== undefined);
-  const head = `\`${propText(name) ?? ''}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+  const about = facts.length === 0 ? [] : [text(' ('), ...separated(facts, ', '), text(')')];
   // An `Expandable` contains the fields of its parent.
-  const inner = children.flatMap((child): TreeNode[] =>
+  const inside = children.flatMap((child): TreeNode[] =>
     child.type === 'component' && child.name === 'Expandable' ? child.children : [child],
   );
-  const [first, ...others] = writer.blocks(inner).filter(({ text }) => text !== '');
-  if (first === undefined) return [listItem('-', head)];
-  const rest = others.map(
-    ({ text, isItem }, index) => `${isItem && (index === 0 ? first.isItem : others[index - 1]?.isItem) ? '\n' : '\n\n'}${text}`,
-  );
-  const isPlain = !first.isItem && !/^(?:```|\||>|- |\d+\. )/.test(first.text);
-  return [listItem('-', `${head}${isPlain ? ': ' : '\n'}${first.text}${rest.join('')}`)];
+  return [{ type: 'item', kind: 'field', children: withHead([...inlineCode(propText(name) ?? ''), ...about], blocks(inside)) }];
 };
 
-const update: Form = ({ props, children }, writer) => {
+const update: Form = ({ props, children }, { prop, blocks }) => {
   const tags = Array.isArray(props.tags) ? props.tags.map(String) : typeof props.tags === 'string' ? [props.tags] : [];
-  const about = [writer.prop(props.description), tags.join(', ')].filter(Boolean).join(' · ');
-  return [
-    { text: `## ${writer.prop(props.label)?.replace(/\s+/g, ' ') ?? 'Update'}` },
-    ...(about === '' ? [] : [{ text: `*${about}*` }]),
-    ...writer.blocks(children),
-  ];
+  const about = [prop(props.description), prop(tags.join(', '))].filter((part) => part !== undefined);
+  return [...heading(2, prop(props.label) ?? [text('Update')]), ...slanted(separated(about, ' · ')), ...blocks(children)];
 };
 
 const example =
   (title: string): Form =>
-  (node, writer) => [...bold(title), ...codeGroup(node, writer)];
+  (node, converter) => [...label([text(title)]), ...codeGroup(node, converter)];
 
-const diagram: Form = ({ props, children }, writer) => [
-  fence(typeof props.chart === 'string' ? props.chart.trim() : writer.line(children), 'mermaid'),
-];
+const diagram: Form = ({ props, children }) => [code(typeof props.chart === 'string' ? props.chart.trim() : textOf(children), 'mermaid')];
 
-const treeItem: Form = ({ props, children }, writer) => {
-  const comment = writer.prop(props.comment);
-  const head = `\`${propText(props.name) ?? ''}\`${comment === undefined ? '' : ` ${comment}`}`;
-  const inner = writer.text(children);
-  return [listItem('-', inner === '' ? head : `${head}\n${inner}`)];
+const treeItem: Form = ({ props, children }, { prop, blocks }) => {
+  const comment = prop(props.comment);
+  const head = [...inlineCode(propText(props.name) ?? ''), ...(comment ? [text(' '), ...comment] : [])];
+  return [{ type: 'item', kind: 'tree', children: [...paragraph(head), ...blocks(children)] }];
 };
 
 const FORMS: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(CALLOUTS.map((name) => [name, callout])),
   Steps: steps,
-  Step: (node, writer) => [stepItem(node, 1, writer)],
+  Step: (node, converter) => [stepItem(node, Number(propText(node.props.stepNumber)) || 1, converter)],
   Tab: titled('title', 'label', 'value'),
   TabItem: titled('title', 'label', 'value'),
   View: titled('title'),
   Accordion: titled('title'),
   Expandable: titled('title'),
-  Prompt: titled('description'),
+  Prompt: ({ props, children }, { markdownProp, blocks }) => [...label(markdownProp(props.description)), ...blocks(children)],
   CodeGroup: codeGroup,
   CodeBlock: codeBlock,
   RequestExample: example('Request'),
@@ -151,33 +167,28 @@ const FORMS: Readonly<Record<string, Form>> = {
   ResponseField: field,
   Update: update,
   Mermaid: diagram,
-  Latex: ({ props }) => [{ text: `$$\n${String(props.formula ?? '')}\n$$` }],
+  Latex: ({ props }) => [{ type: 'math', value: String(props.formula ?? '').trim() }],
   'Tree.Folder': treeItem,
   'Tree.File': treeItem,
   'Color.Row': titled('title'),
-  'Color.Item': ({ props }, writer) => [listItem('-', `${writer.prop(props.name) ?? ''}: ${colorValue(props.value)}`)],
-  'GitHub.Repo': ({ props }) => [{ text: linkTo(String(props.repo), `https://github.com/${String(props.repo)}`) }],
-  Video: ({ props, children }, writer) => [{ text: media(props, children, writer) }],
-  Heading: ({ props, children }, writer) => {
-    const level = Number(String(props.level ?? 2).replace(/^h/i, '')) || 2;
-    return [{ text: `${'#'.repeat(Math.min(6, Math.max(2, level)))} ${writer.line(children).trim()}` }];
-  },
+  'Color.Item': ({ props }, { prop }) => [
+    { type: 'item', kind: 'color', children: paragraph([...(prop(props.name) ?? []), text(': '), ...colorNodes(props.value)]) },
+  ],
+  'GitHub.Repo': ({ props }) => paragraph(linkTo([text(String(props.repo))], `https://github.com/${String(props.repo)}`)),
+  Video: ({ props, children }, converter) => paragraph(media(props, children, converter)),
+  Heading: ({ props, children }, { line }) => heading(Number(String(props.level ?? 2).replace(/^h/i, '')) || 2, line(children)),
 };
 
 /** A block component. Components without their own Markdown form are replaced by their children. */
-export function componentBlocks(node: ComponentNode, writer: MarkdownWriter): Block[] {
-  return (FORMS[node.name] ?? content)(node, writer);
-}
-
-function bold(title: string | undefined): Block[] {
-  return title === undefined || title.trim() === '' ? [] : [{ text: strong(title) }];
+export function componentParts(node: ComponentNode, converter: Converter): (Block | Item)[] {
+  return (FORMS[node.name] ?? content)(node, converter);
 }
 
 /** A value of a field as code. */
-function valueFact(label: string, value: unknown): string | undefined {
+function valueFact(name: string, value: unknown): Inline[] | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const text = value instanceof FragmentValue ? propText(value) : (propText(value) ?? JSON.stringify(value));
-  return text === undefined ? undefined : `${label}: ${inlineCode(text)}`;
+  const words = value instanceof FragmentValue ? propText(value) : (propText(value) ?? JSON.stringify(value));
+  return words === undefined ? undefined : [text(`${name}: `), ...inlineCode(words)];
 }
 
 function isOn(value: unknown): boolean {
@@ -185,9 +196,10 @@ function isOn(value: unknown): boolean {
 }
 
 /** A single color, or one per mode. */
-function colorValue(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return `\`${String(value ?? '')}\``;
-  return Object.entries(value)
-    .map(([mode, color]) => `\`${String(color)}\` (${mode})`)
-    .join(', ');
+function colorNodes(value: unknown): Inline[] {
+  if (typeof value !== 'object' || value === null) return inlineCode(String(value ?? ''));
+  return separated(
+    Object.entries(value).map(([mode, color]) => [...inlineCode(String(color)), text(` (${mode})`)]),
+    ', ',
+  );
 }

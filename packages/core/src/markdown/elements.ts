@@ -1,10 +1,23 @@
-import { isSilent, textOf } from '../content/author-text.ts';
-import type { ElementNode, TreeNode } from '../content/tree.ts';
-import { linkTo, media, oneSpace } from './inline.ts';
-import { type Block, escapeLineStarts, fence, joinBlocks, listItem, type MarkdownWriter, quote } from './writer.ts';
+import type { AlignType, TableRow } from 'mdast';
+import { isInline, isSilent, textOf } from '../content/author-text.ts';
+import { type ElementNode, isBlank, type TreeNode } from '../content/tree.ts';
+import { inlineNodes, isChecked, isDisplayed, linkTo, media } from './inline.ts';
+import {
+  type Block,
+  type Converter,
+  cellContent,
+  code,
+  flattened,
+  heading,
+  type Item,
+  joinItems,
+  label,
+  oneLine,
+  paragraph,
+} from './mdast.ts';
 
 /** A block element. */
-export function elementBlocks(node: ElementNode, writer: MarkdownWriter): Block[] {
+export function elementParts(node: ElementNode, converter: Converter): (Block | Item)[] {
   const { tag, attributes, children } = node;
   if (isSilent(node)) return [];
   switch (tag) {
@@ -13,96 +26,126 @@ export function elementBlocks(node: ElementNode, writer: MarkdownWriter): Block[
     case 'h3':
     case 'h4':
     case 'h5':
-    case 'h6': {
-      const text = writer.line(children).replace(/\s+/g, ' ').trim();
-      return text === '' ? [] : [{ text: `${'#'.repeat(Math.max(2, Number(tag.slice(1))))} ${text}` }];
-    }
+    case 'h6':
+      return heading(Number(tag.slice(1)), converter.line(children));
     case 'p':
-      return [{ text: escapeLineStarts(paragraph(writer.line(children))) }];
+      return children.some(isDisplayed) ? converter.blocks(children) : paragraph(converter.line(children));
     case 'ul':
     case 'ol':
-      return list(node, writer);
+      return list(node, converter);
     case 'blockquote':
-      return [quote(writer.text(children))];
+      return [{ type: 'blockquote', children: converter.blocks(children) }];
     case 'pre': {
-      const code = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'code');
-      const language = /(?:^|\s)language-(\S+)/.exec(String(code?.attributes.class ?? ''))?.[1] ?? '';
-      return [fence(textOf(code?.children ?? children), language)];
+      const inside = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'code');
+      const language = /(?:^|\s)language-(\S+)/.exec(String(inside?.attributes.class ?? ''))?.[1] ?? '';
+      return [code(textOf(inside?.children ?? children), language)];
     }
     case 'hr':
-      return [{ text: '---' }];
+      return [{ type: 'thematicBreak' }];
     case 'table':
-      return table(node, writer);
+      return table(node, converter);
     case 'summary':
     case 'dt':
-      return [{ text: `**${writer.line(children).trim()}**` }];
+    case 'caption':
+      return label(converter.line(children));
     case 'iframe':
     case 'video':
     case 'audio':
-      return [{ text: media(attributes, children, writer) }];
-    case 'a': {
-      const href = writer.href(attributes.href);
-      return href === undefined ? writer.blocks(children) : [{ text: linkTo(writer.line(children).replace(/\s+/g, ' '), href) }];
-    }
+      return paragraph(media(attributes, children, converter));
+    case 'a':
+      return paragraph(linkTo(oneLine(flattened(converter.blocks(children))), converter.href(attributes.href), attributes.title));
     case 'section':
       return attributes['data-footnotes'] === undefined && !/footnotes/.test(String(attributes.class ?? ''))
-        ? writer.blocks(children)
-        : footnotes(children, writer);
+        ? converter.blocks(children)
+        : footnotes(children, converter);
     default:
-      return writer.blocks(children);
+      return converter.blocks(children);
   }
 }
 
-/** Text without trailing white space; explicit line breaks are kept. */
-export function paragraph(text: string): string {
-  if (!text.includes('\n')) return evenLine(text);
-  return text
-    .split('\n')
-    .map(evenLine)
-    .join('\\\n')
-    .replace(/^(?:\\\n)+|(?:\\\n)+$/g, '');
-}
-
-function evenLine(line: string): string {
-  const trimmed = line.trim();
-  return trimmed.includes('  ') ? trimmed.replace(/ {2,}/g, ' ') : trimmed;
-}
-
-function list({ tag, attributes, children }: ElementNode, writer: MarkdownWriter): Block[] {
+/** A list, or several: Markdown cannot skip a number. */
+function list({ tag, attributes, children }: ElementNode, converter: Converter): Block[] {
   const items = children.filter((child): child is ElementNode => child.type === 'element' && child.tag === 'li');
   const isLoose = items.some((item) => item.children.some((child) => child.type === 'element' && child.tag === 'p'));
-  let number = Number(attributes.start ?? 1) || 1;
-  const blocks = items.map((item) => {
-    const text = isLoose ? writer.text(item.children) : tightText(writer.blocks(item.children));
-    return listItem(tag === 'ol' ? `${number++}.` : '-', text);
-  });
-  return [{ text: isLoose ? blocks.map(({ text }) => text).join('\n\n') : joinBlocks(blocks) }];
-}
-
-/** A nested list follows the text of its item without a blank line. */
-function tightText(blocks: readonly Block[]): string {
-  return blocks.every(({ text }, index) => index === 0 || /^(?:- |\d+\. )/.test(text))
-    ? blocks.map(({ text }) => text).join('\n')
-    : joinBlocks(blocks);
-}
-
-function table(node: ElementNode, writer: MarkdownWriter): Block[] {
-  const rows = elementsIn(node, 'tr').map((row) =>
-    row.children.filter((cell): cell is ElementNode => cell.type === 'element' && /^t[hd]$/.test(cell.tag)),
+  const isReversed = attributes.reversed !== undefined && attributes.reversed !== false;
+  const written = (value: unknown) => (/^\d+$/.test(String(value ?? '').trim()) ? Number(value) : undefined);
+  let number = written(attributes.start) ?? (isReversed ? items.length : 1);
+  return joinItems(
+    items.map((item): Item => {
+      number = written(item.attributes.value) ?? number;
+      const { checked, rest } = takeBox(item.children);
+      const own = { number: tag === 'ol' ? Math.max(0, number) : undefined, checked, isLoose, children: converter.blocks(rest) };
+      number += isReversed ? -1 : 1;
+      return { type: 'item', kind: 'list', ...own };
+    }),
   );
-  const [first, ...others] = rows;
-  if (!first) return [];
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const hasHead = first.every((cell) => cell.tag === 'th');
-  const head = hasHead ? first : [];
-  const print = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
-  const text = (cell: ElementNode) => oneSpace(writer.line(cell.children)).trim().replaceAll('|', '\\|');
-  const rule = Array.from({ length: width }, (_, column) => {
-    const align = (head[column] ?? first[column])?.attributes.align;
-    return align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---';
+}
+
+/** The box at the start of an item, and the other nodes. */
+function takeBox(nodes: readonly TreeNode[]): { checked?: boolean | undefined; rest: readonly TreeNode[] } {
+  const index = nodes.findIndex((node) => !isBlank(node));
+  const first = nodes[index];
+  if (first?.type !== 'element') return { rest: nodes };
+  if (first.tag === 'input' && first.attributes.type === 'checkbox')
+    return { checked: isChecked(first.attributes), rest: nodes.slice(index + 1) };
+  if (first.tag !== 'p') return { rest: nodes };
+  const { checked, rest } = takeBox(first.children);
+  return checked === undefined ? { rest: nodes } : { checked, rest: [{ ...first, children: [...rest] }, ...nodes.slice(index + 1)] };
+}
+
+/** More columns than any table has that a person wrote. */
+const WIDEST = 100;
+
+type Row = (ElementNode | undefined)[];
+
+function table(node: ElementNode, converter: Converter): Block[] {
+  const grid = gridOf(node);
+  const [first, ...others] = grid;
+  const caption = converter.blocks(node.children.filter((child) => child.type === 'element' && child.tag === 'caption'));
+  if (!first) return caption;
+  const columns = [...Array(grid.reduce((most, row) => Math.max(most, row.length), 0)).keys()];
+  const hasHead = first.every((cell) => cell === undefined || cell.tag === 'th');
+  const print = (cells: Row): TableRow => ({
+    type: 'tableRow',
+    children: columns.map((x) => ({ type: 'tableCell', children: cellContent(cellNodes(cells[x], converter)) })),
   });
-  const lines = [print(head.map(text)), print(rule), ...(hasHead ? others : rows).map((row) => print(row.map(text)))];
-  return [{ text: lines.join('\n') }];
+  const children = [print(hasHead ? first : []), ...(hasHead ? others : grid).map(print)];
+  return [...caption, { type: 'table', align: columns.map((x) => alignOf(first[x])), children }];
+}
+
+/** The rows of a table. A cell over several columns or rows is in the first of them; the others are empty. */
+function gridOf(node: ElementNode): Row[] {
+  const rows = elementsIn(node, 'tr');
+  const grid: Row[] = rows.map(() => []);
+  for (const [y, row] of rows.entries()) {
+    let x = 0;
+    for (const cell of row.children) {
+      if (cell.type !== 'element' || !/^t[hd]$/.test(cell.tag)) continue;
+      while (grid[y] && x in grid[y]) x++;
+      const [width, height] = [spanOf(cell.attributes.colspan), spanOf(cell.attributes.rowspan)];
+      for (let i = 0; i < width * height; i++) {
+        const line = grid[y + Math.floor(i / width)];
+        if (line) line[x + (i % width)] = i === 0 ? cell : undefined;
+      }
+    }
+  }
+  return grid;
+}
+
+function spanOf(value: unknown): number {
+  return Math.min(WIDEST, Math.max(1, Math.floor(Number(value)) || 1));
+}
+
+function cellNodes(cell: ElementNode | undefined, converter: Converter) {
+  if (!cell) return [];
+  return cell.children.every(isInline)
+    ? cell.children.flatMap((child) => inlineNodes(child, converter))
+    : flattened(converter.blocks(cell.children));
+}
+
+function alignOf(cell: ElementNode | undefined): AlignType {
+  const align = cell?.attributes.align;
+  return align === 'center' || align === 'right' || align === 'left' ? align : null;
 }
 
 function elementsIn(node: TreeNode, tag: string): ElementNode[] {
@@ -110,16 +153,11 @@ function elementsIn(node: TreeNode, tag: string): ElementNode[] {
   return 'children' in node ? node.children.flatMap((child) => elementsIn(child, tag)) : [];
 }
 
-function footnotes(nodes: readonly TreeNode[], writer: MarkdownWriter): Block[] {
+function footnotes(nodes: readonly TreeNode[], converter: Converter): Block[] {
   return nodes
     .flatMap((node) => elementsIn(node, 'li'))
     .map((item) => {
       const id = String(item.attributes.id ?? '').replace(/^user-content-fn-/, '');
-      return {
-        text: `[^${id}]: ${writer
-          .text(item.children)
-          .trim()
-          .replace(/\n(?=[^\n])/g, '\n    ')}`,
-      };
+      return { type: 'footnoteDefinition', identifier: id, label: id, children: converter.blocks(item.children) };
     });
 }

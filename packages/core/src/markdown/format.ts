@@ -1,71 +1,78 @@
 import { isInline } from '../content/author-text.ts';
-import { FragmentValue, type TreeNode } from '../content/tree.ts';
-import { componentBlocks } from './components.ts';
-import { elementBlocks, paragraph } from './elements.ts';
-import { inlineText, rawText } from './inline.ts';
-import { type Block, escapeLineStarts, escapeText, joinBlocks, type MarkdownWriter } from './writer.ts';
+import { element, FragmentValue, type TreeNode, textNode } from '../content/tree.ts';
+import { type InlinePart, parseInlineMarkdown } from '../html/inline-markdown.ts';
+import { componentParts } from './components.ts';
+import { elementParts } from './elements.ts';
+import { inlineNodes, rawNodes } from './inline.ts';
+import { type Block, type Converter, type Inline, type Item, joinItems, paragraph, text } from './mdast.ts';
+import { printMarkdown } from './print.ts';
 
 /**
- * Formats the body of a page as plain Markdown without tags. Components become equivalent Markdown.
+ * Formats the body of a page as plain Markdown. Components become equivalent Markdown.
  * @param absolute converts a URL in the page to an absolute URL with its host, for readers elsewhere
  */
-export function formatMarkdown(nodes: readonly TreeNode[], absolute = (href: string): string => href): string {
-  const writer: MarkdownWriter = {
-    blocks(children) {
-      const blocks: Block[] = [];
-      let run: TreeNode[] = [];
-      const endRun = () => {
-        const text = run.length === 0 ? '' : paragraph(writer.line(run));
-        run = [];
-        if (text !== '') blocks.push({ text: escapeLineStarts(text) });
-      };
-      for (const child of children) {
-        if (isInline(child)) {
-          run.push(child);
-          continue;
-        }
-        endRun();
-        for (const block of blocksOf(child, writer)) blocks.push(block);
-      }
-      endRun();
-      return blocks;
-    },
-    text: (children) => joinBlocks(writer.blocks(children)),
-    line(children) {
-      let text = '';
-      for (const child of children) text += inlineText(child, writer);
-      return text;
-    },
-    prop(value) {
-      if (value instanceof FragmentValue) return writer.line(value.children).trim() || undefined;
-      if (typeof value === 'number') return String(value);
-      return typeof value === 'string' && value.trim() !== '' ? escapeText(value.replace(/\s+/g, ' ').trim()) : undefined;
-    },
-    href: (address) => (typeof address === 'string' && address !== '' ? absolute(address) : undefined),
-  };
-  return writer.text(nodes);
+export function formatMarkdown(nodes: readonly TreeNode[], absolute?: (href: string) => string): string {
+  return printMarkdown(buildMdast(nodes, absolute));
 }
 
-function blocksOf(node: TreeNode, writer: MarkdownWriter): Block[] {
+/** The body of a page as mdast, with only what Markdown can express. */
+export function buildMdast(nodes: readonly TreeNode[], absolute = (href: string): string => href): Block[] {
+  const converter: Converter = {
+    blocks: (children) => joinItems(partsOf(children, converter)),
+    line: (children) => children.flatMap((child) => inlineNodes(child, converter)),
+    prop(value) {
+      if (value instanceof FragmentValue) return nonEmpty(converter.line(value.children));
+      return typeof value === 'string' || typeof value === 'number'
+        ? nonEmpty([text(String(value).replace(/\s+/g, ' ').trim())])
+        : undefined;
+    },
+    markdownProp: (value) =>
+      typeof value === 'string' ? nonEmpty(converter.line(parseInlineMarkdown(value.trim()).map(treeNode))) : converter.prop(value),
+    href: (address) =>
+      typeof address === 'string' && address !== '' ? absolute(address).replace(/[\s<>]/g, encodeURIComponent) : undefined,
+  };
+  return converter.blocks(nodes);
+}
+
+function treeNode(part: InlinePart): TreeNode {
+  return typeof part === 'string' ? textNode(part) : element(part.tag, part.attributes, part.children.map(treeNode));
+}
+
+function nonEmpty(nodes: Inline[]): Inline[] | undefined {
+  return paragraph(nodes).length === 0 ? undefined : nodes;
+}
+
+function partsOf(nodes: readonly TreeNode[], converter: Converter): (Block | Item)[] {
+  const parts: (Block | Item)[] = [];
+  let run: TreeNode[] = [];
+  const endRun = () => {
+    if (run.length > 0) for (const block of paragraph(converter.line(run))) parts.push(block);
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) {
+      run.push(node);
+      continue;
+    }
+    endRun();
+    for (const part of blockParts(node, converter)) parts.push(part);
+  }
+  endRun();
+  return parts;
+}
+
+function blockParts(node: TreeNode, converter: Converter): (Block | Item)[] {
   switch (node.type) {
     case 'element':
-      return elementBlocks(node, writer);
+      return elementParts(node, converter);
     case 'component':
-      return componentBlocks(node, writer);
+      return componentParts(node, converter);
     case 'fragment':
-      return writer.blocks(node.children);
+      return partsOf(node.children, converter);
     case 'island':
-      return node.slots.flatMap((slot) => writer.blocks(slot));
+      return node.slots.flatMap((slot) => partsOf(slot, converter));
     case 'raw':
-      return [
-        {
-          text: rawText(node.value)
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean)
-            .join('\n'),
-        },
-      ];
+      return paragraph(rawNodes(node.value));
     case 'text':
       return [];
   }

@@ -1,136 +1,145 @@
 import { isInline, isSilent, textOf } from '../content/author-text.ts';
 import type { ComponentNode, ElementNode, TreeNode } from '../content/tree.ts';
 import { rawWords } from '../html/text.ts';
-import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
+import { type Converter, flattened, type Inline, inlineCode, oneLine, text } from './mdast.ts';
 
-/** Collapses white space. */
-export function oneSpace(text: string): string {
-  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text;
+/** Whether a node is a formula on lines of its own. */
+export function isDisplayed(node: TreeNode): boolean {
+  return node.type === 'component' && node.name === 'Latex' && node.props.display === true;
+}
+
+/** One node as inline content. */
+export function inlineNodes(node: TreeNode, converter: Converter): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return [text(UNEVEN.test(node.value) ? node.value.replace(/\s+/g, ' ') : node.value)];
+    case 'raw':
+      return rawNodes(node.value);
+    case 'fragment':
+      return converter.line(node.children);
+    case 'island':
+      return node.slots.flatMap((slot) => [text(' '), ...converter.line(slot)]);
+    case 'element':
+      return isInline(node) || isSilent(node) ? elementNodes(node, converter) : ownLine(node, converter);
+    case 'component':
+      return isInline(node) || isDisplayed(node) ? componentNodes(node, converter) : ownLine(node, converter);
+  }
 }
 
 const UNEVEN = /[\t\n\r\u00a0]| {2}/;
 
-/** Formats one node as inline text. */
-export function inlineText(node: TreeNode, writer: MarkdownWriter): string {
-  switch (node.type) {
-    case 'text':
-      return escapeText(oneSpace(node.value));
-    case 'raw':
-      return rawText(node.value);
-    case 'fragment':
-      return writer.line(node.children);
-    case 'island':
-      return node.slots.map((slot) => writer.line(slot)).join(' ');
-    case 'element':
-      return elementText(node, writer);
-    case 'component':
-      return componentText(node, writer);
-  }
+/** A block in a line. */
+function ownLine(node: TreeNode, converter: Converter): Inline[] {
+  return [{ type: 'break' }, ...flattened(converter.blocks([node])), { type: 'break' }];
 }
 
-function elementText(node: ElementNode, writer: MarkdownWriter): string {
+const MARKS = { strong: 'strong', b: 'strong', em: 'emphasis', i: 'emphasis', del: 'delete', s: 'delete', strike: 'delete' } as const;
+
+function elementNodes(node: ElementNode, converter: Converter): Inline[] {
   const { tag, attributes, children } = node;
-  const note = noteOf(attributes);
-  if (note !== undefined) return `[^${note}]`;
-  if (isSilent(node)) return '';
+  const note = attributes['data-footnote-ref'] === undefined ? undefined : /^#user-content-fn-(.+)$/.exec(String(attributes.href))?.[1];
+  if (note !== undefined) return [{ type: 'footnoteReference', identifier: note, label: note }];
+  if (isSilent(node)) return [];
   switch (tag) {
     case 'br':
-      return '\n';
+      return [{ type: 'break' }];
     case 'strong':
     case 'b':
-      return around('**', writer.line(children));
     case 'em':
     case 'i':
-      return around('*', writer.line(children));
     case 'del':
     case 's':
-      return around('~~', writer.line(children));
+    case 'strike':
+      return [{ type: MARKS[tag], children: converter.line(children) }];
+    case 'sup':
+    case 'sub': {
+      const inside = converter.line(children);
+      // Without its tags, a power is another number. The mark of a footnote is raised by itself.
+      if (inside.length === 0 || inside.some(({ type }) => type === 'footnoteReference')) return inside;
+      return [{ type: 'html', value: `<${tag}>` }, ...inside, { type: 'html', value: `</${tag}>` }];
+    }
     case 'code':
-      return inlineCode(textOf(children));
+      return children.flatMap((child) =>
+        child.type === 'element' && child.tag === 'a' ? link(child, converter, inlineCode(textOf(child))) : inlineCode(textOf(child)),
+      );
     case 'img':
-      return image(attributes, writer);
+      return image(attributes, converter);
     case 'input':
-      return attributes.type === 'checkbox' ? (attributes.checked === true || attributes.checked === '' ? '[x]' : '[ ]') : '';
+      return attributes.type === 'checkbox' ? [text(isChecked(attributes) ? '[x]' : '[ ]')] : [];
     case 'a':
-      return link(node, writer);
-    case 'iframe':
-    case 'video':
-    case 'audio':
-      return media(attributes, children, writer);
+      return link(node, converter);
     default:
-      return isInline(node) ? writer.line(children) : ` ${writer.line(children)} `;
+      return converter.line(children);
   }
 }
 
-/** Puts marks directly around text, without leading and trailing white space inside. */
-function around(marks: string, text: string): string {
-  const trimmed = text.trim();
-  if (trimmed === '') return text;
-  const [start, end] = [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
-  return `${start}${marks}${trimmed}${marks}${end}`;
+export function isChecked({ checked }: ElementNode['attributes']): boolean {
+  return checked === true || checked === '';
 }
 
-/** The footnote that a mark refers to. */
-function noteOf(attributes: ElementNode['attributes']): string | undefined {
-  return attributes['data-footnote-ref'] === undefined ? undefined : /^#user-content-fn-(.+)$/.exec(String(attributes.href))?.[1];
+function link({ attributes, children }: ElementNode, converter: Converter, inside = converter.line(children)): Inline[] {
+  return linkTo(inside, converter.href(attributes.href), attributes.title);
 }
 
-function link({ attributes, children }: ElementNode, writer: MarkdownWriter): string {
-  const text = writer.line(children);
-  const href = writer.href(attributes.href);
-  return href === undefined || text.trim() === '' ? text : linkTo(text, href);
+/** A link. Only its text if it has no URL. */
+export function linkTo(children: Inline[], url: string | undefined, title?: unknown): Inline[] {
+  return url === undefined ? children : [{ type: 'link', url, title: titleOf(title), children }];
 }
 
-/** `[text](url)`. */
-export function linkTo(text: string, href: string): string {
-  const address = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
-  return `[${text.trim()}](${address})`;
+function titleOf(title: unknown): string | null {
+  return typeof title === 'string' && title.trim() !== '' ? title.trim().replace(/\s+/g, ' ') : null;
 }
 
 /** Of two images for the two modes, only the one for light mode is printed. */
-function image(attributes: ElementNode['attributes'], writer: MarkdownWriter): string {
+function image(attributes: Readonly<Record<string, unknown>>, { href }: Converter): Inline[] {
   const names = String(attributes.class ?? '').split(/\s+/);
-  if (names.includes('lc-dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return '';
-  const href = writer.href(attributes.src);
-  return href === undefined ? '' : `!${linkTo(escapeText(String(attributes.alt ?? '')) || ' ', href).replace('[ ]', '[]')}`;
+  if (names.includes('lc-dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return [];
+  const url = href(attributes.src ?? attributes.img);
+  return url === undefined ? [] : [{ type: 'image', url, alt: titleOf(attributes.alt) ?? '', title: titleOf(attributes.title) }];
 }
 
 /** A link to embedded content with its title. */
-export function media(attributes: Record<string, unknown>, children: readonly TreeNode[], writer: MarkdownWriter): string {
+export function media(attributes: Readonly<Record<string, unknown>>, children: readonly TreeNode[], converter: Converter): Inline[] {
   const source = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'source');
-  const href = writer.href(attributes.src ?? attributes.url ?? source?.attributes.src);
-  if (href === undefined) return writer.line(children);
-  const title = writer.prop(attributes.title);
-  return linkTo(title === undefined || title === 'Embedded content' ? href : title, href);
+  const url = converter.href(attributes.src ?? attributes.url ?? source?.attributes.src);
+  if (url === undefined) return converter.line(children);
+  const title = attributes.title === 'Embedded content' ? undefined : converter.prop(attributes.title);
+  return linkTo(title ?? [text(url)], url);
 }
 
-function componentText(node: ComponentNode, writer: MarkdownWriter): string {
+function componentNodes(node: ComponentNode, converter: Converter): Inline[] {
   const { name, props, children } = node;
-  const href = writer.href(props.href);
+  const href = converter.href(props.href);
   switch (name) {
     case 'Icon':
-      return '';
+      return [];
     case 'Tooltip': {
-      const cta = writer.prop(props.cta);
-      const more = cta !== undefined && href !== undefined ? linkTo(cta, href) : cta;
-      const tip = [[props.headline, props.tip].flatMap((part) => writer.prop(part) ?? []).join(': '), more].filter(Boolean).join(' ');
-      return tip === '' ? writer.line(children) : `${writer.line(children)} (${tip})`;
+      const cta = converter.prop(props.cta);
+      const tips = [props.headline, props.tip].flatMap((part) => [converter.prop(part) ?? []].filter(({ length }) => length > 0));
+      const tip = [...separated(tips, ': '), ...(cta ? [text(' '), ...linkTo(cta, href)] : [])];
+      return tip.length === 0 ? converter.line(children) : [...converter.line(children), text(' ('), ...oneLine(tip), text(')')];
     }
-    case 'Latex':
-      return props.display === true ? `$$${String(props.formula)}$$` : `$${String(props.formula)}$`;
-    case 'Link':
-    case 'Badge':
-      return href === undefined ? writer.line(children) : linkTo(writer.line(children), href);
+    case 'Latex': {
+      const value = String(props.formula ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return value === '' ? [] : [{ type: 'inlineMath', value }];
+    }
     case 'Image':
-      return image({ src: (props.src ?? props.img) as string, alt: props.alt as string }, writer);
-    case 'CodeBlock':
-      return inlineCode(String(props.code ?? ''));
+      return image(props, converter);
     default:
-      return ` ${writer.prop(props.title) ?? ''} ${writer.line(children)} `;
+      return linkTo(converter.line(children), href, props.title);
   }
 }
 
-/** The text of raw markup. */
-export function rawText(html: string): string {
-  return escapeText(rawWords(html));
+/** Parts with a text between them. */
+export function separated(parts: readonly Inline[][], between: string): Inline[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
+}
+
+/** Raw markup as inline content. */
+export function rawNodes(html: string): Inline[] {
+  if (/^<\/?su[bp]>$/i.test(html)) return [{ type: 'html', value: html.toLowerCase() }];
+  if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
+  return [text(rawWords(html).replace(/\s+/g, ' '))];
 }

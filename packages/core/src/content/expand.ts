@@ -22,6 +22,7 @@ import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
 import { failureNode, firstRefusal, placeOnPage, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from './scope.ts';
+import { reportSpacedTargets } from './spaced-targets.ts';
 import { holdsTokens } from './tokens.ts';
 import {
   type ComponentNode,
@@ -39,6 +40,7 @@ import {
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
   const children = (root as Hast).children as Hast[];
   reportForeignText(root, file);
+  reportSpacedTargets(root, file);
   for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
   file.scope.settle();
   return expandAll(children, file);

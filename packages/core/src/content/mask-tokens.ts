@@ -1,5 +1,6 @@
 import { ownValue } from '../config/own-value.ts';
 import { CodeSpans } from './code-spans.ts';
+import { hasCjkMarks, maskCjkFlanks } from './emphasis.ts';
 import { frontMatterEnd } from './front-matter.ts';
 import { FENCE } from './mask-source.ts';
 import { type SourceSyntax, VARIABLE } from './source-syntax.ts';
@@ -11,7 +12,7 @@ export interface MaskedTokens {
   tokens: TokenTable;
 }
 
-/** Replaces variables and formulas with placeholders. */
+/** Replaces variables, formulas, and letters beside marks of emphasis with placeholders. */
 export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
   const tokens = new TokenTable();
   let text = source;
@@ -23,8 +24,9 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
       return tokens.add({ kind: 'variable', name, value, offset, source: typed }, typed.length);
     });
   }
-  if (syntax.math && (text.includes('$') || text.includes('<Latex')))
-    text = new FormulaScanner(text, tokens, syntax.spacedMath === true).mask();
+  const hasMath = syntax.math === true && (text.includes('$') || text.includes('<Latex'));
+  const hasMarks = hasCjkMarks(text);
+  if (hasMath || hasMarks) text = new Scanner(text, tokens, { hasMath, hasMarks, isSpaced: syntax.spacedMath === true }).mask();
   return { text, tokens };
 }
 
@@ -44,11 +46,22 @@ const LONGEST = 4000;
  */
 const MOST_UNCLOSED = 10;
 
-/** Scans a source and skips everything in which a dollar sign means something else: code, tags, expressions, imports. */
-class FormulaScanner {
+/** The end of a line that is the start of a URL. */
+const IN_URL = /(?:\]\(|:\/\/)[^()\s]*$/;
+
+interface ScanOptions {
+  hasMath: boolean;
+  hasMarks: boolean;
+  isSpaced: boolean;
+}
+
+/** Scans a source and skips everything in which a dollar sign or an asterisk means something else: code, tags, expressions, imports. */
+class Scanner {
   readonly #text: string;
   readonly #tokens: TokenTable;
-  readonly #spaced: boolean;
+  readonly #options: ScanOptions;
+  /** Of `*` and `~`. */
+  readonly #runs: [start: number, end: number][] = [];
   #codeSpans: CodeSpans | undefined;
   /** Position of the next blank line. */
   #blank = -1;
@@ -59,9 +72,9 @@ class FormulaScanner {
   #from = 0;
   #at = 0;
 
-  constructor(text: string, tokens: TokenTable, spaced: boolean) {
+  constructor(text: string, tokens: TokenTable, options: ScanOptions) {
     this.#text = text;
-    this.#spaced = spaced;
+    this.#options = options;
     this.#tokens = tokens;
   }
 
@@ -77,10 +90,12 @@ class FormulaScanner {
       else if (character === '`') this.#skipCode();
       else if (character === '<') this.#skipTag();
       else if (character === '{') this.#at = this.#endOfBraces(this.#at);
-      else if (character === '$') this.#formula();
+      else if (character === '$' && this.#options.hasMath) this.#formula();
+      else if (character === '*' || character === '~') this.#marks(character);
       else this.#at += 1;
     }
-    return this.#out + text.slice(this.#from);
+    const masked = this.#out + text.slice(this.#from);
+    return this.#options.hasMarks ? maskCjkFlanks(masked, this.#runs, this.#tokens) : masked;
   }
 
   /** Fenced code, imports and exports. */
@@ -136,16 +151,24 @@ class FormulaScanner {
     }
     const inner = text.slice(this.#at, end);
     // Variables inside expressions are evaluated with them.
-    if (name === 'Latex' && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
+    if (name === 'Latex' && this.#options.hasMath && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
       const formula = inner.trim().replace(/^(\$\$?)([\s\S]*)\1$/, '$2');
       this.#replace(inner.length, formula, inner, false);
     } else this.#at = end;
   }
 
+  #marks(mark: string): void {
+    const text = this.#text;
+    const start = this.#at;
+    while (text.charAt(this.#at) === mark) this.#at += 1;
+    const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+    if (!IN_URL.test(line)) this.#runs.push([start, this.#at]);
+  }
+
   #formula(): void {
     const text = this.#text;
     const isDouble = text.charAt(this.#at + 1) === '$';
-    const end = isDouble ? endOfDisplay(text, this.#at) : endOfInline(text, this.#at, this.#spaced);
+    const end = isDouble ? endOfDisplay(text, this.#at) : endOfInline(text, this.#at, this.#options.isSpaced);
     if (end === undefined) this.#at += isDouble ? 2 : 1;
     else {
       const source = text.slice(this.#at, end);

@@ -109,6 +109,7 @@ export const DIAGNOSTIC_CODES = [
   'link/redirected',
   'link/hash-not-found',
   'link/refused-scheme',
+  'link/space-in-target',
   'link/outside-root',
   'link/external-not-found',
   'link/external-unreachable',

@@ -1,6 +1,8 @@
 import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
 import { type HastNode, markdownToHast } from 'satteri';
 import { capitalized } from '../config/capitalized.ts';
+import { maskTokens } from '../content/mask-tokens.ts';
+import type { TokenTable } from '../content/tokens.ts';
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
 import { withoutComponents } from './description-components.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
@@ -163,8 +165,19 @@ interface HtmlNode {
 }
 
 function cleanTree(source: string): HtmlNode {
-  const tree = markdownToHast(source, { features: FEATURES, position: false });
-  return sanitize(tree as Parameters<typeof sanitize>[0], SCHEMA) as HastNode as HtmlNode;
+  const { text, tokens } = maskTokens(source, { math: false });
+  const tree = markdownToHast(text, { features: FEATURES, position: false });
+  const clean = sanitize(tree as Parameters<typeof sanitize>[0], SCHEMA) as HastNode as HtmlNode;
+  if (text !== source) restoreText(clean, tokens);
+  return clean;
+}
+
+function restoreText(node: HtmlNode, tokens: TokenTable): void {
+  const restore = (value: string) => tokens.restore(value, ({ source }) => source);
+  if (node.value !== undefined) node.value = restore(node.value);
+  for (const [name, value] of Object.entries(node.properties ?? {}))
+    if (node.properties && typeof value === 'string') node.properties[name] = restore(value);
+  for (const child of node.children ?? []) restoreText(child, tokens);
 }
 
 function prepare(text: string): { source: string; isCut: boolean } {

@@ -116,3 +116,22 @@ describe('an import of another tool', () => {
     });
   });
 });
+
+describe('a target with a space', () => {
+  it.each([
+    ['![a](/first shot.svg)', '![a](</first shot.svg>)'],
+    ['[see *this*](./my page "Title")', '[see *this*](<./my page> "Title")'],
+    ['[a](my page)', '[a](<my page>)'],
+    ['[a][r]\n\n[r]: /my page.mdx', '[a][r]\n\n[r]: </my page.mdx>'],
+    ['<Card>[a](/lost page)</Card>', '<Card>[a](</lost page>)</Card>'],
+  ])('is corrected in %j', (text, fixed) => {
+    const found = check(text, { 'my page.mdx': '', 'first shot.svg': '' });
+    expect(found.fixed).toBe(fixed);
+    expect(found.messages[0]).toMatch(/contains a space, so this is shown as text instead of a link or image\.$/);
+    expect(found.hints[0]).toContain('%20');
+  });
+
+  it.each(['[a](see the other page)', '`[a](/b c)`', '[q]: a b c', '```\n[a](/b c)\n```', '[a](</b c>)'])('is no target in %j', (text) => {
+    expect(check(text, { 'b c.mdx': '' }).fixed).toBe(text);
+  });
+});

@@ -15,6 +15,11 @@ describe('renderUntrustedMarkdown', () => {
     expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right">2</td>');
   });
 
+  it('reads emphasis beside Japanese as pages do', () => {
+    const { html, text } = renderUntrustedMarkdown('**「引用」**です ![**「a」**の](/b.png)');
+    expect([html, text]).toEqual([expect.stringMatching(/^<p><strong>「引用」<\/strong>です .*alt="「a」の"/), '「引用」です 「a」の']);
+  });
+
   it('keeps harmless HTML and drops ids, classes and styles', () => {
     expect(render('<details open><summary id="s">More</summary><p class="x" style="color:red">Text<br>here</p></details>')).toBe(
       '<details open=""><summary>More</summary><p>Text<br>here</p></details>',

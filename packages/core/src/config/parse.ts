@@ -12,6 +12,7 @@ import { type KeyFix, Reading } from './reading.ts';
 import { noFiles, type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
+import { readSlashes } from './slashes.ts';
 import { type Dialect, detectDialect, type ForeignKeys, translate, withServersForOperations } from './translate.ts';
 import type { SiteConfig } from './types.ts';
 
@@ -49,7 +50,7 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
   if (root?.kind !== 'object')
     return { config: undefined, source: createConfigSource(source, { written: root, referred: files }), diagnostics };
   const dialect = detectDialect(root);
-  const current = withServersForOperations(translate(root, dialect, reportForeignKeys(reading)), dialect);
+  const current = withServersForOperations(translate(readSlashes(root, reading), dialect, reportForeignKeys(reading)), dialect);
   const config = readDocs(current, dialect, reading);
   return {
     config,

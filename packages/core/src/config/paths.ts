@@ -1,12 +1,17 @@
-/** True for a URL with a scheme or a host: `https://…`, `mailto:…`, `//cdn…`, `data:…`. */
+/** True for a URL with a scheme or a host: `https://…`, `mailto:…`, `//cdn…`, `data:…`. `C:` is a drive of Windows. */
 export function isExternal(text: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
+  return /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(text);
+}
+
+/** A path as an author writes it in the one form in which paths are compared: with slashes, and composed. */
+export function withSlashes(path: string): string {
+  return (path.includes('\\') ? path.replace(/[\\/]*\\[\\/]*/g, '/') : path).normalize('NFC');
 }
 
 /** Joins a path and a relative path, and resolves `.` and `..`; undefined if the result is outside the root. */
 export function joinPath(folder: string, relative: string): string | undefined {
   const parts: string[] = [];
-  for (const part of `${folder}/${relative}`.split('/')) {
+  for (const part of withSlashes(`${folder}/${relative}`).split('/')) {
     if (part === '' || part === '.') continue;
     if (part !== '..') parts.push(part);
     else if (parts.pop() === undefined) return undefined;
@@ -70,7 +75,7 @@ export function toFilePath(text: string | undefined): string | undefined {
 export function toSourcePath(text: string): string {
   const path = text.trim();
   if (isExternal(path)) return path;
-  const relative = path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  const relative = withSlashes(path).replace(/^(?:\.?\/)+/, '');
   return joinPath('', relative) ?? relative;
 }
 

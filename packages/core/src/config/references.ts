@@ -1,11 +1,12 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json-node.ts';
 import { parseReferredJson } from './parse-json.ts';
 import { folderOf, joinPath, nameOf } from './paths.ts';
+import { readAsSlashes } from './slashes.ts';
 
 /** The target of a `$ref`, by path from the docs root. */
 export type ReferredFile =
@@ -100,7 +101,7 @@ class ReferenceResolver {
       return undefined;
     }
     const [written = '', fragment = ''] = node.value.trim().split('#', 2);
-    const path = written === '' ? from : joinPath(written.startsWith('/') ? '' : folderOf(from), written.replaceAll('\\', '/'));
+    const path = written === '' ? from : joinPath(/^[\\/]/.test(written) ? '' : folderOf(from), written);
     if (path === undefined) {
       this.#problem(
         node,
@@ -110,6 +111,7 @@ class ReferenceResolver {
       );
       return undefined;
     }
+    if (written.includes('\\')) this.#report(node, readAsSlashes(written));
     const key = fragment === '' ? path : `${path}#${fragment}`;
     if (chain.includes(key)) {
       const circle = [...chain.slice(chain.indexOf(key)), key].map((file) => `\`${file}\``).join(' → ');
@@ -154,8 +156,12 @@ class ReferenceResolver {
   }
 
   #problem(node: JsonNode, code: DiagnosticCode, message: string, hint?: string): void {
+    this.#report(node, { code, severity: 'error', message, hint });
+  }
+
+  #report(node: JsonNode, problem: Diagnostic): void {
     const place = (node.source ?? this.#options.source).at(node.offset, node.length, node.pointer);
-    this.#options.report({ code, severity: 'error', message, hint, ...place });
+    this.#options.report({ ...problem, ...place });
   }
 }
 

@@ -74,7 +74,11 @@ function describe(text: string, name: string, { offset, length }: ParseError): S
       return { ...here, length: 2, message: 'A comment is not closed.' };
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return { ...here, message: 'A string contains an invalid escape sequence.', hint: 'Write a backslash as `\\\\`.' };
+      return {
+        ...here,
+        message: 'A string contains an invalid escape sequence.',
+        hint: 'Write a path with slashes, and a backslash elsewhere as `\\\\`.',
+      };
     case 'InvalidCharacter':
       return { ...here, message: 'A string contains a tab or another control character.', hint: 'Write a tab as `\\t`.' };
     default:

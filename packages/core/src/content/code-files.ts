@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import type { FileExpansion } from './expansion.ts';
 import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
-import { firstRefusal, report, suggest } from './report.ts';
+import { firstRefusal, report, reportBackslashes, suggest } from './report.ts';
 import type { NodePlace } from './tree.ts';
 
 /** What a block shows of a file. */
@@ -16,6 +16,7 @@ type ShownPart = Pick<FenceMeta, 'region' | 'shown'>;
  */
 export function readCodeFile(name: string, meta: ShownPart, place: NodePlace | undefined, file: FileExpansion): string {
   const paths = codePaths(name, file);
+  reportBackslashes(name, place, file, 3);
   const text = paths.map((path) => file.page.resources.readText(path)).find((one) => one !== undefined);
   const refusal = text === undefined ? firstRefusal(paths, file) : undefined;
   const problem = refusal ? describeRefusal(name, refusal) : missingFile(name, paths[0], file);
@@ -43,7 +44,7 @@ export function withCodeOfFile(
 
 /** Paths from the docs root that `file=` may refer to. Empty for a file outside the docs folder. */
 function codePaths(name: string, { file, page }: FileExpansion): string[] {
-  const folders = name.startsWith('/')
+  const folders = /^[\\/]/.test(name)
     ? ['']
     : [...new Set([folderOf(file), folderOf(page.pageFile), ...(name.startsWith('.') ? [] : [''])])];
   return folders.map((folder) => joinPath(folder, name)).filter((path) => path !== undefined);

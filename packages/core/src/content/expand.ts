@@ -1,4 +1,5 @@
 import type { HastNode } from 'satteri';
+import { withSlashes } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import { lineOf, textOf } from './author-text.ts';
@@ -20,7 +21,17 @@ import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-mana
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, firstRefusal, placeOnPage, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
+import {
+  failureNode,
+  firstRefusal,
+  placeOnPage,
+  report,
+  reportBackslashes,
+  reportFailure,
+  shorten,
+  showLiterally,
+  suggest,
+} from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from './scope.ts';
 import { reportSpacedTargets } from './spaced-targets.ts';
 import { holdsTokens } from './tokens.ts';
@@ -271,7 +282,7 @@ function valueOfTag(name: string, file: FileExpansion): unknown {
 
 /** The paths that the `file` of a `<Snippet>` on a page may refer to: folders of snippets first, and never the page itself. */
 export function snippetPaths(name: string, page: string): string[] {
-  const bare = name.replace(/^\.?\//, '');
+  const bare = withSlashes(name).replace(/^\.?\//, '');
   return [`snippets/${bare}`, `_snippets/${bare}`, bare]
     .flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]))
     .filter((path) => path !== page);
@@ -295,6 +306,7 @@ export function expandSnippetTag(
     return children;
   }
   const candidates = snippetPaths(name, file.page.pageFile);
+  reportBackslashes(name, place, file, 8);
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   const refusal = found === undefined ? firstRefusal(candidates, file) : undefined;
   if (refusal) {

@@ -1,5 +1,7 @@
 import { listCode } from '../config/describe-value.ts';
 import { ownValue } from '../config/own-value.ts';
+import { isExternal, withSlashes } from '../config/paths.ts';
+import { readAsSlashes } from '../config/slashes.ts';
 import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { replacement } from '../diagnostics/fix.ts';
@@ -27,6 +29,10 @@ export interface ParsedFrontMatter {
 
 const TEXT_KEYS = ['title', 'description', 'sidebarTitle', 'url', 'openapi', 'api', 'tag', 'version', 'canonical', 'robots'] as const;
 const FLAG_KEYS = ['hidden', 'noindex', 'draft', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
+/** Fields that name files or pages. */
+const PATH_KEYS: ReadonlySet<string> = new Set(
+  'url openapi openapi-schema asyncapi icon canonical related og:image twitter:image'.split(' '),
+);
 /** Fields that only some parts of Lectern read. Known fields that are in none of these lists have no effect. */
 const EXTRA_KEYS =
   'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public asyncapi sdk'.split(
@@ -68,7 +74,9 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
   for (const field of fields) {
     const at = source.at(field.offset, field.length);
     const key = knownKey(field, fields, at, diagnostics);
-    const { value: parsed, text = parsed } = field;
+    const read = (value: unknown) => (PATH_KEYS.has(key) ? readPaths(value, at, diagnostics) : value);
+    const parsed = read(field.value);
+    const text = field.text === undefined ? parsed : read(field.text);
     if ((parsed ?? text ?? null) === null || key === '__proto__') continue;
     if (key.includes(':')) {
       const value = convert(key, isScalarList(text) ? 'any' : 'string', text, at, diagnostics);
@@ -86,6 +94,14 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
 
 /** Fields that keep what their author wrote. */
 const TEXT_KINDS: ReadonlySet<string> = new Set(['string', 'link', 'list']);
+
+/** A path, or a list of paths, with slashes for backslashes. */
+function readPaths(value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => readPaths(one, at, diagnostics));
+  if (typeof value !== 'string' || isExternal(value)) return value;
+  if (value.includes('\\')) diagnostics.push({ ...readAsSlashes(value), fix: replacement(at.location, value, withSlashes(value)), ...at });
+  return withSlashes(value);
+}
 
 type At = Pick<Diagnostic, 'location' | 'excerpt'>;
 

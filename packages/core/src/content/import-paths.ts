@@ -1,4 +1,4 @@
-import { folderOf, isExternal, joinPath } from '../config/paths.ts';
+import { folderOf, isExternal, joinPath, withSlashes } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** Extensions that imports can omit, in the order in which they are tried. */
@@ -19,8 +19,9 @@ const EXTENSIONS = [
 ];
 
 /** The paths that an import of a file may refer to; undefined for a package. */
-export function importPaths(specifier: string, { file }: { file: string }): string[] | 'outside' | undefined {
-  if (isExternal(specifier)) return undefined;
+export function importPaths(written: string, { file }: { file: string }): string[] | 'outside' | undefined {
+  if (isExternal(written)) return undefined;
+  const specifier = withSlashes(written);
   let path: string | undefined;
   if (specifier.startsWith('/')) path = joinPath('', specifier);
   else if (specifier.startsWith('.')) path = joinPath(folderOf(file), specifier);

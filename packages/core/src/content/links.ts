@@ -1,4 +1,4 @@
-import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref } from '../config/paths.ts';
+import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref, withSlashes } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { Refusal } from '../files/docs-files.ts';
 import { pageHref, toHref } from './page-urls.ts';
@@ -25,7 +25,8 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   const href = target.trim();
   if (href === '' || href.startsWith('#')) return { kind: 'hash', href };
   if (isExternal(href)) return { kind: 'external', href };
-  const { path: rawPath, suffix } = splitHref(href);
+  const { path: written, suffix } = splitHref(href);
+  const rawPath = withSlashes(written);
   if (rawPath === '') return { kind: 'hash', href };
   const path = decodePercent(rawPath);
   const candidates = candidatePaths(path, file, importer, resources.base).filter((candidate) => candidate !== undefined);
@@ -64,7 +65,7 @@ function findRefusal(paths: readonly string[], { refusal }: ContentResources): R
 
 /** The page or file at a path from the docs root. */
 function findTarget(written: string, suffix: string, resources: ContentResources): LinkTarget | undefined {
-  const path = written.normalize('NFC');
+  const path = withSlashes(written);
   const page = resources.findPage(pagePath(path));
   if (page !== undefined)
     return {

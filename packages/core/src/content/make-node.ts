@@ -19,7 +19,7 @@ import { attributeName, attributeValue } from './html-attributes.ts';
 import { resolveTarget } from './links.ts';
 import { checkValue } from './prop-values.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { locate, placeOnPage, report, suggest } from './report.ts';
+import { locate, placeOnPage, report, reportBackslashes, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type Picture, type TreeNode, textNode } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
@@ -212,7 +212,7 @@ function resolveProp(prop: string, value: unknown, place: NodePlace | undefined,
   if (typeof value !== 'string') return value;
   if (LINK_PROPS.has(prop)) return resolveLink(value, place, file);
   if (IMAGE_PROPS.has(prop)) return resolveImage(value, place, file).href;
-  if (prop === 'icon' && /^\.{0,2}\//.test(value)) return resolveImage(value, place, file).href;
+  if (prop === 'icon' && /^\.{0,2}\/|\\/.test(value)) return resolveImage(value, place, file).href;
   return value;
 }
 
@@ -398,6 +398,7 @@ function finishFrame(node: ElementNode, file: FileExpansion): void {
 }
 
 function resolveLink(href: string, place: NodePlace | undefined, file: FileExpansion): string {
+  reportBackslashes(href, place, file);
   const target = resolveTarget(href, file.file, file.page.resources, file.page.pageFile);
   const redirected = target.kind === 'missing' ? file.page.resources.findRedirect?.(target.path) : undefined;
   if (redirected !== undefined) {
@@ -430,6 +431,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
 
 function resolveImage(src: string, place: NodePlace | undefined, file: FileExpansion): { href: string; path: string | undefined } {
   if (isExternal(src)) return { href: src, path: undefined };
+  reportBackslashes(src, place, file);
   const target = resolveTarget(src, file.file, file.page.resources, file.page.pageFile);
   if (target.kind === 'file') return { href: target.href, path: target.path };
   if (target.kind === 'missing' && target.refused) report(file, place, 1, describeRefusal(src, target.refused));

@@ -10,7 +10,7 @@ import type { ExpressionHost } from './expression-host.ts';
 import { foreignImport, ownComponent, toolOf } from './foreign-tags.ts';
 import { importPaths, outsideImport } from './import-paths.ts';
 import { hostOf } from './make-node.ts';
-import { firstRefusal, report, reportFailure, suggest } from './report.ts';
+import { firstRefusal, report, reportBackslashes, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
 import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, Scope, SurroundingScope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
@@ -107,8 +107,10 @@ type Found = { path: string; resource: Exclude<ResourceFile, { kind: 'script' }>
 
 /** The file of an import: `DYNAMIC_VALUE` for packages and scripts, undefined if it does not exist, which is reported. */
 function resolveImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): Found {
-  const specifier = String(statement.source.value);
+  // In JavaScript, a backslash that starts no escape sequence is left out.
+  const specifier = (statement.source.raw?.slice(1, -1) ?? String(statement.source.value)).replaceAll('\\\\', '\\');
   const candidates = importPaths(specifier, file);
+  if (candidates !== undefined) reportBackslashes(specifier, place, file, statement.end - statement.start);
   if (candidates === undefined) return DYNAMIC_VALUE;
   if (candidates === 'outside') {
     report(file, place, statement.end - statement.start, outsideImport(specifier));

@@ -1,4 +1,7 @@
+import { decodePercent, isExternal, splitHref, withSlashes } from '../config/paths.ts';
+import { readAsSlashes } from '../config/slashes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { replacement } from '../diagnostics/fix.ts';
 import type { Refusal } from '../files/docs-files.ts';
 import type { FileExpansion } from './expansion.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
@@ -17,6 +20,14 @@ export function placeOnPage(place: NodePlace | undefined, { file, page, source }
 /** Reports a problem at a node. */
 export function report(file: FileExpansion, place: NodePlace | undefined, length: number, problem: Diagnostic): void {
   file.page.report({ ...problem, ...locate(file, place, length) });
+}
+
+/** Reports that the backslashes in a path are read as slashes. */
+export function reportBackslashes(written: string, place: NodePlace | undefined, file: FileExpansion, length = 1): void {
+  // Markdown encodes them.
+  const path = decodePercent(splitHref(written.trim()).path);
+  if (!path.includes('\\') || isExternal(path)) return;
+  report(file, place, length, { ...readAsSlashes(path), fix: replacement(place, path, withSlashes(path)) });
 }
 
 /** Why the first file that exists at one of some paths is not read. */

@@ -107,6 +107,7 @@ export const DIAGNOSTIC_CODES = [
   'snippet/unused',
   'link/page-not-found',
   'link/redirected',
+  'link/backslash',
   'link/hash-not-found',
   'link/refused-scheme',
   'link/space-in-target',

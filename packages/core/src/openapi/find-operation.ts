@@ -1,4 +1,4 @@
-import { folderOf, joinPath } from '../config/paths.ts';
+import { folderOf, joinPath, withSlashes } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { METHODS } from './summaries.ts';
@@ -248,7 +248,7 @@ export function namedIn<T extends { source: string; id?: string }>(documents: re
 
 /** Paths from the docs root that the name of a file can mean, the most likely one first. */
 function pathsOf(name: string, file: string): string[] {
-  const path = name.replaceAll('\\', '/');
+  const path = withSlashes(name);
   const [fromFile, fromRoot] = [joinPath(path.startsWith('/') ? '' : folderOf(file), path), joinPath('', path)];
   const paths = /^\.\.?\//.test(path) ? [fromFile, fromRoot] : [fromRoot, fromFile];
   return paths.filter((one) => one !== undefined);

@@ -1,4 +1,4 @@
-import { isPagePath, joinPath, nameOf, pagePath } from '../config/paths.ts';
+import { isPagePath, joinPath, nameOf, pagePath, withSlashes } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { foldersAround } from '../files/paths.ts';
 import type { Site } from '../site/types.ts';
@@ -45,7 +45,7 @@ export function parsePaths(writtenFrom: string, writtenTo: string, around: PathS
 
 /** A path from the docs root. Undefined if it is outside. */
 function normalize(written: string): string | undefined {
-  const path = written.trim().replaceAll('\\', '/');
+  const path = withSlashes(written.trim());
   return /^[a-z]:\//i.test(path) ? undefined : joinPath('', path);
 }
 

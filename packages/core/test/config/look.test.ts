@@ -183,13 +183,13 @@ describe('redirects', () => {
   });
 
   it.each([
-    ['\\guides\\old', '/new', '/guides/old /new true', 'source'],
-    ['/old', '/\\other.example\\x?a\\b', '/old /other.example/x?a\\b true', 'destination'],
-    ['/old', '\\\\other.example', '/old /other.example true', 'destination'],
-  ])('with backslashes, %s to %s, have slashes', (source, destination, read, field) => {
+    ['\\guides\\old', '/new', '/guides/old /new true', '\\guides\\old'],
+    ['/old', '/\\other.example\\x?a\\b', '/old /other.example/x?a\\b true', '/\\other.example\\x'],
+    ['/old', '\\\\other.example', '/old /other.example true', '\\\\other.example'],
+  ])('with backslashes, %s to %s, have slashes', (source, destination, read, written) => {
     expect(redirects({ source, destination })).toEqual([read]);
     expect(messagesOf({ redirects: [{ source, destination }] })).toEqual([
-      `warning config/redirect-${field}: The backslashes in the ${field} of the redirect of \`${JSON.stringify(source).slice(1, -1)}\` are read as slashes.`,
+      `warning link/backslash: The backslashes in \`${written}\` are read as slashes.`,
     ]);
   });
 

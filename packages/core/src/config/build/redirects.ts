@@ -79,17 +79,7 @@ function checkPath(entry: WrittenRedirect, field: 'source' | 'destination', read
     });
     return undefined;
   }
-  const { path, suffix } = splitHref(text);
-  if (!path.includes('\\')) return text;
-  const steps = path.replaceAll('\\', '/');
-  const fixed = isExternal(text) ? steps + suffix : `/${steps.replace(/^(?:\.?\/)+/, '')}${suffix}`;
-  reading.report(reading.nodeOfField(entry, field), {
-    code,
-    severity: 'warning',
-    message: `The backslashes in the ${field} of the redirect of \`${shown}\` are read as slashes.`,
-    hint: `Write \`${fixed}\`.`,
-  });
-  return fixed;
+  return text;
 }
 
 /** @returns the redirects that are part of a circle, each of which is reported once */

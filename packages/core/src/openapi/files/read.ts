@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
-import { folderOf } from '../../config/paths.ts';
+import { folderOf, withSlashes } from '../../config/paths.ts';
 import { withDefined } from '../../config/with-defined.ts';
 import type { RecordedReads } from '../../content/recorded-reads.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
@@ -334,7 +334,7 @@ export function isAsRead(root: string, file: string, read: string): boolean {
 }
 
 function addressOf(source: string): string {
-  return isUrl(source) ? source.trim() : path.posix.normalize(source.trim().replaceAll('\\', '/').replace(/^\/+/, ''));
+  return isUrl(source) ? source.trim() : path.posix.normalize(withSlashes(source.trim()).replace(/^\/+/, ''));
 }
 
 export function isUrl(source: string): boolean {

@@ -69,6 +69,7 @@ describe('a `$ref` finds its file', () => {
     [' nav.json ', 'nav.json'],
     ['nav.json#', 'nav.json'],
   ])('%j is %s', (ref, file) => {
-    expect(problemsOf(ref, { [file]: nav })).toBe('');
+    const codes = problemsOf(ref, { [file]: nav }).match(/(?<=(?:error|warning|notice) +)\S+/g) ?? [];
+    expect(codes).toEqual(ref.includes('\\') ? ['link/backslash'] : []);
   });
 });

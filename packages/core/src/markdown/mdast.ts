@@ -43,13 +43,13 @@ export function inlineCode(code: string): Inline[] {
 
 /** A paragraph. Nothing if it would be empty. */
 export function paragraph(nodes: readonly Inline[]): Block[] {
-  const children = trimmed(tidied(nodes));
+  const children = cleaned(nodes);
   return children.length === 0 ? [] : [{ type: 'paragraph', children }];
 }
 
 /** Inline content that has to be on one line. */
 export function oneLine(nodes: readonly Inline[]): Inline[] {
-  return trimmed(tidied(nodes.map(withoutBreaks)));
+  return cleaned(nodes.map(withoutBreaks));
 }
 
 /** A heading of the text of a page, whose own title is the only one of the first level. Nothing if it would be empty. */
@@ -132,7 +132,7 @@ export function flattened(blocks: readonly Block[]): Inline[] {
 
 /** The content of a cell: on one line, without the bars that separate cells. */
 export function cellContent(nodes: readonly Inline[]): Inline[] {
-  return trimmed(tidied(nodes)).map(inCell);
+  return cleaned(nodes).map(inCell);
 }
 
 function inCell(node: Inline): Inline {
@@ -195,8 +195,11 @@ function append(nodes: Inline[], node: Inline): void {
   nodes.push(node);
 }
 
-function trimmed(nodes: readonly Inline[]): Inline[] {
-  return split(nodes)[1];
+function cleaned(nodes: readonly Inline[]): Inline[] {
+  const [first] = nodes;
+  if (nodes.length !== 1 || first?.type !== 'text') return split(tidied(nodes))[1];
+  const value = first.value.trim();
+  return value === '' ? [] : [text(value)];
 }
 
 /** The white space and line breaks at the start, the content, and those at the end. */

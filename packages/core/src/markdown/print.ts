@@ -1,7 +1,7 @@
-import type { Root, Text } from 'mdast';
+import type { Code, Heading, Link, Parents, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import type { Block } from './mdast.ts';
 
 /** Nobody needs the positions in what is printed. */
@@ -11,12 +11,15 @@ const untracked: ReturnType<State['createTracker']> = {
   shift() {},
 };
 
+const GFM = gfmToMarkdown({ tablePipeAlign: false });
+const printTable = GFM.extensions?.find(({ handlers }) => handlers?.table)?.handlers?.table;
+
 const OPTIONS: Options = {
   bullet: '-',
   rule: '-',
   resourceLink: true,
   extensions: [
-    gfmToMarkdown({ tablePipeAlign: false }),
+    GFM,
     mathToMarkdown(),
     {
       handlers: {
@@ -25,6 +28,11 @@ const OPTIONS: Options = {
           return state.containerFlow(node, info);
         },
         text: printText,
+        heading,
+        link,
+        code,
+        // Some parsers need three dashes.
+        table: (...parameters) => printTable?.(...parameters).replace(/\n[|: -]+/, (rule) => rule.replaceAll('-', '---')) ?? '',
       },
     },
   ],
@@ -33,6 +41,32 @@ const OPTIONS: Options = {
 /** Blocks as Markdown with GFM and math. */
 export function printMarkdown(children: Block[]): string {
   return toMarkdown({ type: 'root', children }, OPTIONS).replace(/\n$/, '');
+}
+
+/** The printer's form would look for line breaks in the whole heading. */
+function heading(node: Heading, _: unknown, state: State, info: Info): string {
+  const exit = state.enter('headingAtx');
+  const text = state.containerPhrasing(node, { ...info, before: '# ', after: '\n' });
+  exit();
+  return `${'#'.repeat(node.depth)} ${text}`;
+}
+
+link.peek = () => '[';
+
+/** Most URLs contain nothing to escape. */
+function link(node: Link, parent: Parents | undefined, state: State, info: Info): string {
+  if (node.title || !/^[\w:/.#?=%+-]+$/.test(node.url)) return defaultHandlers.link(node, parent, state, info);
+  const exit = state.enter('label');
+  const text = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  exit();
+  return `[${text}](${node.url})`;
+}
+
+/** Most code has neither fences in it nor a title with something to escape. */
+function code(node: Code, parent: Parents | undefined, state: State, info: Info): string {
+  const about = [node.lang, node.meta].filter(Boolean).join(' ');
+  if (node.value.includes('```') || /[`&\\\s]/.test(about.replaceAll(' ', ''))) return defaultHandlers.code(node, parent, state, info);
+  return `\`\`\`${about}\n${node.value}${node.value && '\n'}\`\`\``;
 }
 
 /** Text by our own rules: the printer's escape whatever could be markup anywhere, and take three times as long. */

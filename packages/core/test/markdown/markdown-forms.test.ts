@@ -86,23 +86,23 @@ describe('blocks of HTML as Markdown', () => {
   });
 
   it.each([
-    ['| a | b |\n| :-- | :-: |\n| 1 | 2 |', '| a | b |\n| :- | :-: |\n| 1 | 2 |'],
-    ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>', '| | |\n| - | - |\n| 1 | 2 |\n| 3 | |'],
-    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><th>b</th><td>c</td></tr></tbody></table>', '| a | |\n| - | - |\n| b | c |'],
+    ['| a | b |\n| :-- | :-: |\n| 1 | 2 |', '| a | b |\n| :--- | :---: |\n| 1 | 2 |'],
+    ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>', '| | |\n| --- | --- |\n| 1 | 2 |\n| 3 | |'],
+    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><th>b</th><td>c</td></tr></tbody></table>', '| a | |\n| --- | --- |\n| b | c |'],
     ['<table></table>\n\na', 'a'],
-    ['<table><caption>a</caption><tr><th>b</th></tr></table>', '**a**\n\n| b |\n| - |'],
+    ['<table><caption>a</caption><tr><th>b</th></tr></table>', '**a**\n\n| b |\n| --- |'],
     [
       '<table><tr><th colSpan="2">a</th></tr><tr><td rowSpan="2">b</td><td>c</td></tr><tr><td>d</td></tr></table>',
-      '| a | |\n| - | - |\n| b | c |\n| | d |',
+      '| a | |\n| --- | --- |\n| b | c |\n| | d |',
     ],
     [
       '<table><tr><th>a<br />b<br /></th></tr><tr><td><ol><li>c</li><li>**d**</li></ol></td></tr></table>',
-      '| a<br>b |\n| - |\n| 1. c<br>2. **d** |',
+      '| a<br>b |\n| --- |\n| 1. c<br>2. **d** |',
     ],
-    ['<table><tr><th>\n```js\na || b\n\nc\n```\n</th></tr></table>', '| `a \\|\\| b`<br>`c` |\n| - |'],
-    ['| `a\\|b` | $\\|x\\|$ \\| |\n| - | - |', '| `a\\|b` | $\\Vert x\\Vert $ \\| |\n| - | - |'],
-    ['<table><tr><th><code>{"a\\\\|b"}</code></th></tr></table>', '| <code>a\\&#124;b</code> |\n| - |'],
-    ['| a |\n| - |\n| `b \\| c` **d** |', '| a |\n| - |\n| `b \\| c` **d** |'],
+    ['<table><tr><th>\n```js\na || b\n\nc\n```\n</th></tr></table>', '| `a \\|\\| b`<br>`c` |\n| --- |'],
+    ['| `a\\|b` | $\\|x\\|$ \\| |\n| - | - |', '| `a\\|b` | $\\Vert x\\Vert $ \\| |\n| --- | --- |'],
+    ['<table><tr><th><code>{"a\\\\|b"}</code></th></tr></table>', '| <code>a\\&#124;b</code> |\n| --- |'],
+    ['| a |\n| - |\n| `b \\| c` **d** |', '| a |\n| --- |\n| `b \\| c` **d** |'],
   ])('a table %j is %j', (source, expected) => {
     expect(markdown(source)).toBe(expected);
   });

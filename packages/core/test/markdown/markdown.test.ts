@@ -17,7 +17,7 @@ describe('plain Markdown', () => {
       '- one\n- two\n  - three',
       '1. first\n\n   More of it.\n\n2. second',
       '> A quote\n>\n> of two parts',
-      '| A | B |\n| - | -: |\n| 1 | a \\| b |',
+      '| A | B |\n| --- | ---: |\n| 1 | a \\| b |',
       '```js title="a.js"\nconst a = `1`;\n```',
       '---',
       '![A boat](https://a.example/boat.png)',

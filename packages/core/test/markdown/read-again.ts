@@ -90,7 +90,7 @@ function ownFacts(node: ElementNode, around: readonly string[]): Facts {
   }
   if (tag === 'tr') {
     const cells = children.flatMap((cell) => (cell.type === 'element' ? [wordsIn(cell)] : []));
-    return around.includes('td') || cells.includes(undefined) ? [] : [['row', cells.join('|')]];
+    return around.includes('td') || cells.includes(undefined) ? [] : [['row', rowOf(cells)]];
   }
   if (isInTable) return [];
   if (tag === 'ol' && attributes.start === undefined)
@@ -99,6 +99,9 @@ function ownFacts(node: ElementNode, around: readonly string[]): Facts {
       .map((item, index) => ['number', `${index + 1} ${wordsIn(item)?.slice(0, 9)}`]);
   return /^(?:p|h[1-6])$/.test(tag) ? [['text', words]] : [];
 }
+
+/** The cells of a row, without empty ones at its end, which the source may leave out. */
+const rowOf = (cells: readonly (string | undefined)[]) => cells.join('|').replace(/\|+$/, '');
 
 /** The words in a node. Undefined if a component has a say in them. */
 function wordsIn(node: TreeNode): string | undefined {
@@ -148,7 +151,7 @@ function factsOf(node: Nodes): Facts {
     case 'heading':
       return [...inside, ['text', wordsOfMarkdown(node)]];
     case 'tableRow':
-      return [...inside, ['row', node.children.map(wordsOfMarkdown).join('|')]];
+      return [...inside, ['row', rowOf(node.children.map(wordsOfMarkdown))]];
     case 'list':
       if (node.ordered)
         inside.push(

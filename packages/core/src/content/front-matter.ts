@@ -75,17 +75,16 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
     const at = source.at(field.offset, field.length);
     const key = knownKey(field, fields, at, diagnostics);
     const read = (value: unknown) => (PATH_KEYS.has(key) ? readPaths(value, at, diagnostics) : value);
-    const parsed = read(field.value);
-    const text = field.text === undefined ? parsed : read(field.text);
+    const { value: parsed, text = parsed } = field;
     if ((parsed ?? text ?? null) === null || key === '__proto__') continue;
     if (key.includes(':')) {
-      const value = convert(key, isScalarList(text) ? 'any' : 'string', text, at, diagnostics);
+      const value = convert(key, isScalarList(text) ? 'any' : 'string', read(text), at, diagnostics);
       if (value !== undefined) result.meta[key] = String(value);
       continue;
     }
     const kind = ownValue(FIELDS, key);
     if (kind === undefined) result.extra[key] = parsed;
-    else values[key] = convert(key, kind, TEXT_KINDS.has(kind) ? text : parsed, at, diagnostics);
+    else values[key] = convert(key, kind, read(TEXT_KINDS.has(kind) ? text : parsed), at, diagnostics);
   }
   assign(result, values);
   result.mode = readMode(values.mode, fields, source, diagnostics);

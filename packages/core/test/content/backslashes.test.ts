@@ -35,7 +35,10 @@ describe('a path with backslashes is read with slashes, and a decomposed one as 
     const text = '---\nopenapi: specs\\api.yaml get /a\nurl: C:\\a\ntitle: C:\\a\n---\n';
     const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('a.mdx', text));
     expect(frontMatter).toMatchObject({ openapi: 'specs/api.yaml get /a', title: 'C:\\a' });
-    expect(diagnostics.map(({ code, location }) => `${location?.line} ${code}`)).toContain('2 link/backslash');
+    expect(diagnostics.map(({ code, location }) => `${location?.line} ${code}`).slice(0, 2)).toEqual([
+      '2 link/backslash',
+      '3 link/backslash',
+    ]);
   });
 
   it('a drive is no scheme', () => {

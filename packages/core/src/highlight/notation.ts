@@ -19,6 +19,8 @@ export interface NotatedCode {
   lines: LineMarks[];
   /** The index in the source of each line of `code`. */
   sources: readonly number[];
+  /** Blank lines before the first one. The ranges of a fence count them. */
+  first: number;
 }
 
 /** What the fence of a block says about its notation. */
@@ -53,7 +55,7 @@ const OWN_OPENERS: Record<string, string> = {
  * Takes `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, `[!code error]` and `[!code warning]`, each with an optional
  * count as in `[!code ++:3]`, out of the comments of a block, and `[!code word:x]`, which marks a word from its line on, or in as many
  * lines as its count. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
- * markers count from the line below. Markers outside of comments stay. Line breaks become `\n`, and blank lines at the end are dropped.
+ * markers count from the line below. Markers outside of comments stay. Line breaks become `\n`, and blank lines around the code are dropped.
  * Of a `twoslash` block, only the lines that readers see remain.
  */
 export function parseNotation(source: string, { language, twoslash }: Written): NotatedCode {
@@ -81,9 +83,17 @@ export function parseNotation(source: string, { language, twoslash }: Written): 
   for (const { word, from, to } of words) {
     for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
-  const end = shown.findLastIndex((line) => hasText(line, language)) + 1;
-  if (end > 0) shown.length = sources.length = end;
-  return { code: shown.join('\n'), lines: shown.map((_, index) => marks[index] ?? {}), sources };
+  const first = Math.max(
+    shown.findIndex((line) => hasText(line, language)),
+    0,
+  );
+  const end = shown.findLastIndex((line) => hasText(line, language)) + 1 || shown.length;
+  return {
+    code: shown.slice(first, end).join('\n'),
+    lines: shown.slice(first, end).map((_, index) => marks[first + index] ?? {}),
+    sources: sources.slice(first, end),
+    first,
+  };
 }
 
 /**

@@ -35,6 +35,15 @@ describe('notation comments', () => {
     expect(words('a(); // [!code word:a\\:b\\]:1]')).toEqual(['a:b]']);
   });
 
+  it('drops blank lines around the code, and keeps count of those before it', () => {
+    expect(parseNotation('\n \na(); // [!code ++]\n\n', { language: 'ts' })).toEqual({
+      code: 'a();',
+      lines: [{ diff: 'added' }],
+      sources: [2],
+      first: 2,
+    });
+  });
+
   it('counts lines from its own on', () => {
     expect(shown('a(); // [!code ++:2]\nb();\nc();')).toBe('+ a();\n+ b();\nc();');
   });

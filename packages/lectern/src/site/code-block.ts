@@ -45,7 +45,7 @@ export async function renderCodeBlock({ highlighter, types }: CodeTools, written
     lines: typed.lines.map(({ html, ...line }, i) => ({
       ...line,
       html: markWords(html, [...(meta.words ?? []), ...(notation.lines[i]?.words ?? [])]),
-      marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)),
+      marks: marksOf(notation.lines[i], isInRanges(notation.first + i + 1, meta.highlight), isInRanges(notation.first + i + 1, meta.focus)),
     })),
     expandable: meta.expandable,
     numbered: meta.lines,

@@ -105,6 +105,7 @@ export { formatExactJson } from './openapi/exact-numbers.ts';
 export { fileNumberOf, hashedFileName } from './openapi/file-name.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
 export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/markdown.ts';
+export { NOTHING_ALLOWED } from './openapi/nothing-allowed.ts';
 export { type OperationGroup, operationGroups } from './openapi/operation-groups.ts';
 export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';

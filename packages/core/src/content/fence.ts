@@ -4,6 +4,11 @@ export interface LineRange {
   to: number;
 }
 
+interface Marked {
+  lines: LineRange[];
+  words: string[];
+}
+
 /** The parsed info string of a code block. */
 export interface FenceMeta {
   /** The language as it was typed; empty when there is none. */
@@ -14,6 +19,12 @@ export interface FenceMeta {
   focus: LineRange[];
   /** Words to mark in all lines. */
   words?: string[];
+  /** Lines and words that are shown as added. */
+  inserted?: Marked;
+  /** Lines and words that are shown as removed. */
+  deleted?: Marked;
+  /** Lines that are hidden until a reader opens them. */
+  collapsed?: LineRange[];
   /** Collapsed at first. */
   expandable: boolean;
   /** Line numbers. */
@@ -59,14 +70,15 @@ const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-lef
 type Part =
   | { kind: 'word'; text: string }
   | { kind: 'option'; name: string }
-  | { kind: 'pair'; name: string; value: string }
+  | { kind: 'pair'; name: string; value: string; isBraced: boolean }
   | { kind: 'ranges'; ranges: LineRange[] }
   | { kind: 'marked'; text: string; source: string }
   | { kind: 'quoted' | 'bracket'; text: string; source: string };
 
 /**
  * Parses the info string of a fence. The title is the first of: `title=`, `filename=`, bare words including quotes and brackets
- * among them, a quoted string, and a bracketed word that is not an option. A bare option word is an option only in an unbroken run
+ * among them, a quoted string, and a bracketed word that is not an option. Quoted strings besides a title, and several of them, are
+ * words to mark. A bare option word is an option only in an unbroken run
  * right after the language or at the very end; between words of the title, it is part of the title. The same is true
  * of `/word/`, except that it is an option only in front of such a title. Unknown `key=value` pairs are dropped.
  *
@@ -77,21 +89,26 @@ export function parseFenceMeta(language: string, meta: string): FenceMeta {
   const { name, glued } = splitLanguage(language.trim());
   const parts = settleOptionWords(scan(`${glued} ${meta}`));
   const fence: FenceMeta = { language: name, highlight: [], focus: [], expandable: false, lines: false, wrap: false, nocopy: false };
-  const titles: Partial<Record<'title' | 'filename' | 'quoted' | 'words' | 'bracket', string>> = {};
-  for (const part of parts) {
-    if (part.kind === 'ranges') fence.highlight.push(...part.ranges);
-    else if (part.kind === 'marked') fence.words = [...(fence.words ?? []), part.text];
-    else if (part.kind === 'option') applyOption(fence, part.name, 'true');
-    else if (part.kind === 'word') titles.words = titles.words === undefined ? part.text : `${titles.words} ${part.text}`;
-    else if (part.kind !== 'pair') titles[part.kind] ??= part.text;
-    else if (part.name === 'title' || part.name === 'filename') titles[part.name] ??= part.value;
-    else applyOption(fence, part.name, part.value);
-  }
-  const title = titles.title || titles.filename || titles.words || titles.quoted || titles.bracket;
+  for (const part of parts) applyPart(fence, part);
+  const texts = (kind: 'word' | 'quoted' | 'bracket') => parts.flatMap((part) => (part.kind === kind ? part.text : []));
+  const pairOf = (key: string) => parts.flatMap((part) => (part.kind === 'pair' && part.name === key ? part.value : []))[0];
+  const quoted = texts('quoted');
+  const written = pairOf('title') || pairOf('filename') || texts('word').join(' ');
+  const marked = written || quoted.length > 1 ? quoted.filter(Boolean) : [];
+  if (marked.length > 0) fence.words = [...(fence.words ?? []), ...marked];
+  const title = written || (marked.length === 0 && quoted[0]) || texts('bracket')[0];
   if (title) fence.title = title;
   if (name === 'nocopy' && meta.trim() === '') return { ...fence, language: '', nocopy: true };
   settleOptions(fence);
   return fence;
+}
+
+function applyPart(fence: FenceMeta, part: Part): void {
+  if (part.kind === 'ranges') fence.highlight.push(...part.ranges);
+  else if (part.kind === 'marked') fence.words = [...(fence.words ?? []), part.text];
+  else if (part.kind === 'option') applyOption(fence, part.name, 'true');
+  else if (part.kind === 'pair' && MARKERS.has(part.name)) applyMarker(fence, part);
+  else if (part.kind === 'pair') applyOption(fence, part.name, part.value);
 }
 
 /** Drops options of diagrams, files, and types on other blocks. */
@@ -130,6 +147,24 @@ function splitLanguage(word: string): { name: string; glued: string } {
   if (/^[\w-]+=|^[[{"']/.test(word)) return { name: '', glued: word };
   const [, name = word, glued = ''] = /^([^{[]+)([{[].*)$/.exec(word) ?? [];
   return { name, glued };
+}
+
+/** `ins={1,3-5}` marks lines, `ins="word"` marks words. */
+const MARKERS: ReadonlySet<string> = new Set(['ins', 'del', 'mark', 'collapse']);
+
+function applyMarker(fence: FenceMeta, { name, value, isBraced }: Extract<Part, { kind: 'pair' }>): void {
+  // A range can have a label in front.
+  const ranges = isBraced ? parseLineRanges(value.replace(/(["'])[^"']*\1\s*:/g, '')) : [];
+  const words = isBraced ? [] : [value.replace(/^\/(.+)\/$/, '$1')].filter(Boolean);
+  if (name === 'collapse') fence.collapsed = [...(fence.collapsed ?? []), ...ranges];
+  else if (name === 'mark') {
+    fence.highlight.push(...ranges);
+    if (words.length > 0) fence.words = [...(fence.words ?? []), ...words];
+  } else {
+    const marked = (fence[name === 'ins' ? 'inserted' : 'deleted'] ??= { lines: [], words: [] });
+    marked.lines.push(...ranges);
+    marked.words.push(...words);
+  }
 }
 
 function applyOption(fence: FenceMeta, name: string, value: string): void {
@@ -176,7 +211,14 @@ function scan(text: string): Part[] {
 
 function readPair([, name = '', double, single, braces, bare = '']: RegExpExecArray): Part[] {
   const quoted = double ?? single;
-  return [{ kind: 'pair', name, value: quoted === undefined ? unquote(braces?.trim() ?? bare) : unescapeQuotes(quoted) }];
+  return [
+    {
+      kind: 'pair',
+      name,
+      value: quoted === undefined ? unquote(braces?.trim() ?? bare) : unescapeQuotes(quoted),
+      isBraced: braces !== undefined,
+    },
+  ];
 }
 
 function readQuoted([source, double, single = '']: RegExpExecArray): Part[] {

@@ -27,6 +27,13 @@ export interface NotatedCode {
 interface Written {
   language: string;
   twoslash?: boolean | undefined;
+  inserted?: MarkedLines | undefined;
+  deleted?: MarkedLines | undefined;
+}
+
+/** Lines that the info string marks, counting from 1. */
+interface MarkedLines {
+  lines: readonly { from: number; to: number }[];
 }
 
 /** Lines that one marker may mark. */
@@ -56,9 +63,9 @@ const OWN_OPENERS: Record<string, string> = {
  * count as in `[!code ++:3]`, out of the comments of a block, and `[!code word:x]`, which marks a word from its line on, or in as many
  * lines as its count. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
  * markers count from the line below. Markers outside of comments stay. Line breaks become `\n`, and blank lines around the code are dropped.
- * Of a `twoslash` block, only the lines that readers see remain.
+ * Lines can also be marked by the info string. Of a `twoslash` block, only the lines that readers see remain.
  */
-export function parseNotation(source: string, { language, twoslash }: Written): NotatedCode {
+export function parseNotation(source: string, { language, twoslash, inserted, deleted }: Written): NotatedCode {
   const written = normalizeLines(source).split('\n');
   const visible = twoslash ? shownTwoslashLines(written) : [...written.keys()];
   const own = OWN_OPENERS[resolveLanguage(language) ?? ''];
@@ -88,9 +95,14 @@ export function parseNotation(source: string, { language, twoslash }: Written): 
     0,
   );
   const end = shown.findLastIndex((line) => hasText(line, language)) + 1 || shown.length;
+  const isIn = (index: number, marked: MarkedLines | undefined) => marked?.lines.some(({ from, to }) => index + 1 >= from && index < to);
+  const lines = shown.map((_, index): LineMarks => {
+    const diff = isIn(index, inserted) ? 'added' : isIn(index, deleted) ? 'removed' : undefined;
+    return { ...marks[index], ...(diff && { diff }) };
+  });
   return {
     code: shown.slice(first, end).join('\n'),
-    lines: shown.slice(first, end).map((_, index) => marks[first + index] ?? {}),
+    lines: lines.slice(first, end),
     sources: sources.slice(first, end),
     first,
   };

@@ -58,19 +58,50 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
+/** What constraints are printed with. `{amount}` is one of the counts. */
+export interface ConstraintWords {
+  multipleOf: string;
+  exactly: string;
+  atLeast: string;
+  atMost: string;
+  between: string;
+  oneCharacter: string;
+  characters: string;
+  oneItem: string;
+  items: string;
+  oneProperty: string;
+  properties: string;
+  uniqueItems: string;
+}
+
+const ENGLISH: ConstraintWords = {
+  multipleOf: 'multiple of {value}',
+  exactly: 'exactly {amount}',
+  atLeast: 'at least {amount}',
+  atMost: 'at most {amount}',
+  between: '{least} to {amount}',
+  oneCharacter: '1 character',
+  characters: '{count} characters',
+  oneItem: '1 item',
+  items: '{count} items',
+  oneProperty: '1 property',
+  properties: '{count} properties',
+  uniqueItems: 'unique items',
+};
+
 /** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
-export function formatConstraints(constraints: Constraints): string[] {
+export function formatConstraints(constraints: Constraints, words: ConstraintWords = ENGLISH): string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, otherPatterns = [], exact = {} } = constraints;
   return [
     formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum)?.replace(/-?\d{16,}/g, (digits) => exact[digits] ?? digits),
-    multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
-    formatCount(minLength, maxLength, 'character', 'characters'),
+    multipleOf === undefined ? undefined : words.multipleOf.replace('{value}', String(multipleOf)),
+    formatCount(minLength, maxLength, [words.oneCharacter, words.characters], words),
     pattern === undefined ? undefined : `pattern ${pattern}`,
     ...otherPatterns.map((other) => `pattern ${other}`),
-    formatCount(minItems, maxItems, 'item', 'items'),
-    uniqueItems ? 'unique items' : undefined,
-    formatCount(minProperties, maxProperties, 'property', 'properties'),
+    formatCount(minItems, maxItems, [words.oneItem, words.items], words),
+    uniqueItems ? words.uniqueItems : undefined,
+    formatCount(minProperties, maxProperties, [words.oneProperty, words.properties], words),
   ].filter((text) => text !== undefined);
 }
 
@@ -85,9 +116,14 @@ function formatRange(minimum?: number, exclusiveMinimum?: number, maximum?: numb
   return `${low} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${high}`;
 }
 
-function formatCount(least: number | undefined, most: number | undefined, one: string, many: string): string | undefined {
-  const noun = (count: number) => (count === 1 ? one : many);
-  if (least !== undefined && least === most) return `exactly ${least} ${noun(least)}`;
-  if (most !== undefined) return least ? `${least} to ${most} ${many}` : `at most ${most} ${noun(most)}`;
-  return least ? `at least ${least} ${noun(least)}` : undefined;
+function formatCount(
+  least: number | undefined,
+  most: number | undefined,
+  [one, many]: readonly [string, string],
+  { exactly, atLeast, atMost, between }: ConstraintWords,
+): string | undefined {
+  const amount = (text: string, count: number) => text.replace('{amount}', count === 1 ? one : many.replace('{count}', String(count)));
+  if (least !== undefined && least === most) return amount(exactly, least);
+  if (most !== undefined) return least ? amount(between.replace('{least}', String(least)), most) : amount(atMost, most);
+  return least ? amount(atLeast, least) : undefined;
 }

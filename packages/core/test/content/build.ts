@@ -35,13 +35,13 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
 }
 
 const PHRASES = {
-  footnotes: 'Footnotes',
-  backToReference: 'Back to reference {number}',
   linkTo: 'Link to “{title}”',
   newTab: '(opens in a new tab)',
   table: 'Table',
   done: 'Done',
   toDo: 'To do',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
   needsScript: 'Parts of this page require JavaScript.',
   showCode: 'Show the code',
 };

@@ -26,7 +26,7 @@ describe('an info string §code.nocopy', () => {
     ['js title=""', 'js'],
     ['js title="" a.js', 'js | title a.js'],
     ['js title="a" title="b"', 'js | title a'],
-    ['js filename=a "b"', 'js | title a'],
+    ['js filename=a "b"', 'js | title a | words b'],
     ['js "a" [B]', 'js | title a'],
     ['js [B]', 'js | title B'],
     ['js [B] [C]', 'js | title B'],

@@ -11,6 +11,25 @@ function read(language: string, meta = ''): string {
   return facts.map(([name, value]) => (value === true ? name : `${name}=${value}`)).join(' | ');
 }
 
+describe('marks that other tools write', () => {
+  const marked = (meta: string) => {
+    const { title, words, highlight, inserted, deleted, collapsed } = parseFenceMeta('ts', meta);
+    return JSON.parse(
+      JSON.stringify({ title, words, highlight, inserted, deleted, collapsed }).replaceAll(/{"from":(\d+),"to":(\d+)}/g, '"$1-$2"'),
+    );
+  };
+  it.each([
+    ['ins={1,3-5} del={2}', { inserted: { lines: ['1-1', '3-5'], words: [] }, deleted: { lines: ['2-2'], words: [] } }],
+    ['ins="a b" ins={"New":4-6} del=/c/', { inserted: { lines: ['4-6'], words: ['a b'] }, deleted: { lines: [], words: ['c'] } }],
+    ['mark={2} mark="x" collapse={1-4, 9-12}', { highlight: ['2-2'], words: ['x'], collapsed: ['1-4', '9-12'] }],
+    ['title="a.ts" "one" \'two\'', { title: 'a.ts', words: ['one', 'two'] }],
+    ['"one" "two"', { words: ['one', 'two'] }],
+    ['"one" {3}', { title: 'one', highlight: ['3-3'] }],
+  ])('%s', (meta, expected) => {
+    expect(marked(meta)).toEqual({ highlight: [], ...expected });
+  });
+});
+
 describe('title', () => {
   it.each([
     ['run.js', 'run.js'],
@@ -103,7 +122,7 @@ describe('options', () => {
     expect(read('py', 'twoslash')).toBe('language=py');
   });
 
-  it.each(['copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])('§code.unknown-meta drops %s', (meta) => {
+  it.each(['copy', 'theme={null}', 'style="a b"', 'theme={null} copy'])('§code.unknown-meta drops %s', (meta) => {
     expect(read('ts', meta)).toBe('language=ts');
   });
 });

@@ -3,12 +3,12 @@ import { markWords } from '../../src/highlight/mark-words.ts';
 
 /** The line with marks as `[word]`. */
 function shown(html: string, ...words: string[]): string {
-  return markWords(html, words).replaceAll('<mark class=lc-code-word>', '[').replaceAll('</mark>', ']');
+  return markWords(html, { mark: words }).replaceAll('<mark class=lc-code-word>', '[').replaceAll('</mark>', ']');
 }
 
 describe('marked words', () => {
   it('are marked each time they occur', () => {
-    expect(markWords('a b a', ['a'])).toBe('<mark class=lc-code-word>a</mark> b <mark class=lc-code-word>a</mark>');
+    expect(markWords('a b a', { mark: ['a'] })).toBe('<mark class=lc-code-word>a</mark> b <mark class=lc-code-word>a</mark>');
   });
 
   it('are marked inside a token, which is split', () => {
@@ -34,7 +34,7 @@ describe('marked words', () => {
 
   it('leave other lines as they are', () => {
     const html = '<i class=tk-k>const</i> a';
-    expect(markWords(html, ['b', ''])).toBe(html);
-    expect(markWords(html, [])).toBe(html);
+    expect(markWords(html, { mark: ['b', ''] })).toBe(html);
+    expect(markWords(html, {})).toBe(html);
   });
 });

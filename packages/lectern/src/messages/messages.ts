@@ -2,10 +2,16 @@ import languages from './languages.json' with { type: 'json' };
 import type { Messages } from './types.ts';
 
 /** All languages by their tags. The build makes them from the folder `languages`. */
-const LANGUAGES: Readonly<Record<string, Messages>> = languages;
+const LANGUAGES: Readonly<Record<string, Messages>> = { ...languages, 'en-XA': markAll(languages.en) };
 
 /** The texts for pages without a language. */
 export const ENGLISH: Messages = languages.en;
+
+/** The texts of a pseudo-locale, which shows what is not translated: those in English, with marks around each. */
+function markAll(messages: Messages): Messages {
+  const mark = (texts: object) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `⟦${text}⟧`]));
+  return Object.fromEntries(Object.entries(messages).map(([section, texts]) => [section, mark(texts)])) as unknown as Messages;
+}
 
 /**
  * The texts for a language: those of the tag itself, then of a more general one, then English. `zh-TW` uses traditional
@@ -16,9 +22,9 @@ export function messagesFor(tag: string): Messages {
   return translationOf(tag) ?? ENGLISH;
 }
 
-/** The names of kinds of callouts, and the title of an accordion without one, which browsers need for interactive code. */
-export function partTexts({ content: { note, info, tip, warning, check, danger, details } }: Messages) {
-  return { note, info, tip, warning, check, danger, details };
+/** The names of callouts, the title of an accordion without one, and a failure, which browsers need for interactive code. */
+export function partTexts({ content: { note, info, tip, warning, check, danger, callout, details, failed } }: Messages) {
+  return { note, info, tip, warning, check, danger, callout, details, failed };
 }
 
 /** True if there are texts for a language or a more general one. */

@@ -44,7 +44,11 @@ export async function renderCodeBlock({ highlighter, types }: CodeTools, written
     label: meta.title ?? name,
     lines: typed.lines.map(({ html, ...line }, i) => ({
       ...line,
-      html: markWords(html, [...(meta.words ?? []), ...(notation.lines[i]?.words ?? [])]),
+      html: markWords(html, {
+        mark: [...(meta.words ?? []), ...(notation.lines[i]?.words ?? [])],
+        ins: meta.inserted?.words,
+        del: meta.deleted?.words,
+      }),
       marks: marksOf(notation.lines[i], isInRanges(notation.first + i + 1, meta.highlight), isInRanges(notation.first + i + 1, meta.focus)),
     })),
     expandable: meta.expandable,
@@ -57,7 +61,9 @@ export async function renderCodeBlock({ highlighter, types }: CodeTools, written
   if (meta.icon !== undefined) view.icon = meta.icon;
   if (notes.length > 0) view.types = typed.types;
   const copy = copiedCode(source, meta);
-  if (copy !== notation.code || typed.lines.some(({ notes }) => notes)) view.copy = copy;
+  if (meta.collapsed)
+    view.collapsed = meta.collapsed.map(({ from, to }) => ({ from: Math.max(from - notation.first, 1), to: to - notation.first }));
+  if (copy !== notation.code || meta.collapsed || typed.lines.some(({ notes }) => notes)) view.copy = copy;
   return view;
 }
 

@@ -231,7 +231,9 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   };
 
   const folders = notFoundFolders(site);
-  const notFound = (folder = ''): PageContext => {
+  const missing = new Map<string, PageContext>();
+  const notFound = (folder = ''): PageContext => getOrMake(missing, folder, () => notFoundIn(folder));
+  const notFoundIn = (folder: string): PageContext => {
     const near = folders.get(folder);
     const placement = near === undefined ? undefined : selectPlacement(navigation, near);
     const lang = langAt(navigation, placement);

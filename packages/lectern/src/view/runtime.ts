@@ -94,6 +94,8 @@ export interface CodeBlockView {
   copy?: string;
   /** The header of a terminal, or no header although there is a title. */
   frame?: 'terminal' | 'none';
+  /** Lines that are hidden until a reader opens them, counting from 1. */
+  collapsed?: { from: number; to: number }[];
   /** Starts collapsed. */
   expandable: boolean;
   /** Line numbers are shown. */

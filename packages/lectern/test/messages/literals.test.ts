@@ -13,13 +13,6 @@ const ALLOWED = {
     'view/build-docs-data.ts',
     'view/site-docs.ts',
   ],
-  'Not translated yet.': [
-    'client/islands/components.ts',
-    'client/islands/failure.ts',
-    'theme/layout/Redirect.astro',
-    'view/api/content-view.ts',
-    'view/api/sample-views.ts',
-  ],
   'Names of services and products, and types of structured data.': ['view/json-ld.ts', 'view/page-menu.ts', 'view/socials.ts'],
   'Names of states, headers, schemes, and statuses of HTTP.': [
     'client/playground/playground.ts',
@@ -38,7 +31,7 @@ const allowed = Object.values(ALLOWED).flat();
 const NAMES = new Set(
   (
     'Alt Arrow ArrowDown ArrowLeft ArrowRight ArrowUp Backspace Content-Type Control Discord End Enter Error Escape GitHub Home Shift Tab ' +
-    'DOMContentLoaded SearchTrouble Color.Item Color.Row GitHub.Repo Tree.File Tree.Folder ClipboardItem Image View Folder Formula'
+    'DOMContentLoaded SearchTrouble Color.Item Color.Row GitHub.Repo Tree.File Tree.Folder ClipboardItem Image View Folder Latex'
   ).split(' '),
 ).add('Ctrl K');
 

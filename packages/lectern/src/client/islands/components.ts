@@ -35,7 +35,7 @@ function callout(preset?: CalloutKind): ComponentType<Props> {
       'div',
       attributes,
       emoji !== undefined
-        ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? 'Callout' }, emoji))
+        ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? islandTexts().callout }, emoji))
         : own
           ? iconIn('span', part, icon, iconType, { label })
           : glyph && h('span', part, sign(glyph, label)),

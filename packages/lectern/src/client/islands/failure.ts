@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren, h } from 'preact';
+import { islandTexts } from './state.ts';
 
 /** Shows an error in place of an island whose code failed. */
 export class FailureNote extends Component<{ children?: ComponentChildren }, { message?: string }> {
@@ -11,6 +12,10 @@ export class FailureNote extends Component<{ children?: ComponentChildren }, { m
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
-    return h('p', { class: 'lc-page-failure', role: 'alert' }, `This part of the page could not be shown: ${message}`);
+    return h(
+      'p',
+      { class: 'lc-page-failure', role: 'alert' },
+      islandTexts().failed.replace('{reason}', () => message),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { CalloutKind } from '../../view/props/callout-kinds.ts';
 
-/** The names of kinds of callouts, and the title of an accordion without one. */
-export type PartTexts = Readonly<Record<CalloutKind | 'details', string>>;
+/** The names of callouts and of their kinds, the title of an accordion without one, and what is shown instead of code that failed. */
+export type PartTexts = Readonly<Record<CalloutKind | 'callout' | 'details' | 'failed', string>>;
 
 /**
  * The interface between built-in components and the island that is rendered. Set around every first rendering, at build
@@ -16,7 +16,17 @@ interface IslandState {
 
 let state: IslandState | undefined;
 
-export const NO_TEXTS: PartTexts = { note: '', info: '', tip: '', warning: '', check: '', danger: '', details: '' };
+export const NO_TEXTS: PartTexts = {
+  note: '',
+  info: '',
+  tip: '',
+  warning: '',
+  check: '',
+  danger: '',
+  callout: '',
+  details: '',
+  failed: '{reason}',
+};
 
 export function islandTexts(): PartTexts {
   return state?.texts ?? NO_TEXTS;

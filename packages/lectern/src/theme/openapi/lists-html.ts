@@ -58,10 +58,10 @@ export function serversHtml(servers: readonly ServerView[], { content }: Message
     const rows = variables.map(({ name, default: preset, options, description }) => {
       const choices =
         options.length > 0 &&
-        html` of ${joinHtml(
+        html` (${joinHtml(
           options.map((option) => html`<code>${option}</code>`),
           ', ',
-        )}`;
+        )})`;
       return html`<p class="lc-remark"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>${raw(description?.html)}`;
     });
     return html`<li><strong>${url}</strong>${description && html`<p>${description}</p>`}${rows}</li>`;

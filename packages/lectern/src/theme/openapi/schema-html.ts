@@ -50,7 +50,7 @@ export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: 
  * prints its type.
  */
 export function rootHtml(value: ValueView, label: ListLabel, texts: Messages): Html {
-  const head = value.pills.length > 0 && html`<p class="lc-value-head">${pillsHtml(value, texts)}</p>`;
+  const head = value.pills.length > 0 && html`<p class="lc-value-head">${pillsHtml(value)}</p>`;
   return html`<div class="lc-value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choiceTabs(value.choices, label, texts)
   }${conditionsHtml(value, texts)}${value.more && moreHtml(value.more, texts)}</div>`;
@@ -76,7 +76,7 @@ function choiceTabs({ options }: ChoicesView, list: ListLabel, texts: Messages):
 
 function optionBody(value: ValueView, label: ListLabel, texts: Messages): Html {
   const type = rootTypeHtml(value);
-  const head = (type || value.pills.length > 0) && html`<p class="lc-option-head">${type}${pillsHtml(value, texts)}</p>`;
+  const head = (type || value.pills.length > 0) && html`<p class="lc-option-head">${type}${pillsHtml(value)}</p>`;
   return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choicesHtml(value.choices, texts)
   }${conditionsHtml(value, texts)}${value.more && moreHtml(value.more, texts)}`;
@@ -91,7 +91,7 @@ function fieldHtml(field: FieldView, texts: Messages): Html {
   const inside = html`${fields && detailsHtml(ownFieldsHtml(value, texts), texts, value.open)}${
     choices && choicesHtml(choices, texts)
   }${conditionsHtml(value, texts)}${more && moreHtml(more, texts)}`;
-  return html`<li${id !== undefined && html` id="${id}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${pillsHtml(value, texts)}${saidHtml(value, texts)}${inside}</li>`;
+  return html`<li${id !== undefined && html` id="${id}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${pillsHtml(value)}${saidHtml(value, texts)}${inside}</li>`;
 }
 
 function fieldName({ name, kind }: FieldView): string {
@@ -109,31 +109,15 @@ function typeHtml({ type }: ValueView): Html {
   return html`<code>${linkHtml(type)}</code>`;
 }
 
-function pillsHtml({ pills }: ValueView, texts: Messages): Html[] {
-  return pills.map((pill) => pillHtml(pill, texts));
+function pillsHtml({ pills }: ValueView): Html[] {
+  return pills.map(pillHtml);
 }
 
-function pillHtml({ kind, text, value }: PillView, texts: Messages): Html {
-  const inner = html`${pillText(kind, text, texts)}${value !== undefined && html` <code>${value}</code>`}`;
+function pillHtml({ kind, text, value }: PillView): Html {
+  const inner = html`${text}${value !== undefined && html` <code>${value}</code>`}`;
   if (kind === 'required') return html` <b>${inner}</b>`;
   if (kind === 'deprecated') return html` <em>${inner}</em>`;
   return html` <span>${inner}</span>`;
-}
-
-/** Text from the document doesn't change. */
-function pillText(kind: PillView['kind'], text: string, { api, content }: Messages): string {
-  switch (kind) {
-    case 'required':
-    case 'default':
-    case 'deprecated':
-      return content[kind];
-    case 'read-only':
-      return api.readOnly;
-    case 'write-only':
-      return api.writeOnly;
-    default:
-      return text;
-  }
 }
 
 /**
@@ -225,7 +209,7 @@ function choicesHtml({ options, open }: ChoicesView, texts: Messages): Html {
 function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages, open = false): Html {
   // Object options are named by their label.
   const isNamed = value.fields || value.more || value.type.text === label;
-  const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
+  const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value)}`;
   const body = valueHtml(value, texts);
   return String(body) === '' ? html`<p>${head}</p>` : html`<details${open && raw(' open')}><summary>${head}</summary>${body}</details>`;
 }

@@ -1,7 +1,6 @@
 import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
-import { parameterTitle } from '../../view/api/section-titles.ts';
 import type { CallbackView, OperationView, SecurityView } from '../../view/api/types.ts';
 import { bodyHtml, responsesHtml, soleTypeHtml } from './content-html.ts';
 import { headingHtml } from './heading-html.ts';
@@ -28,7 +27,7 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
 /** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
 export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages): Html {
   const sections = parameters.map(({ id, title, fields }) => {
-    const name = parameterTitle(id, title, texts);
+    const name = title;
     return sectionHtml({ id, title: name, class: 'lc-sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
   });
   if (requestBody) {
@@ -55,7 +54,7 @@ function callbackHtml(callback: CallbackView, texts: Messages): Html {
   const summary = html`${methodHtml({ kind: 'operation', ...callback }, 'span')}<span><strong>${title ?? name}</strong><code>${expression}</code></span>${pill}`;
   const content = [
     raw(description?.html),
-    parameters.map((one) => part('lc-answers', parameterTitle(one.id, one.title, texts), fieldsHtml(one.fields, texts))),
+    parameters.map((one) => part('lc-answers', one.title, fieldsHtml(one.fields, texts))),
     requestBody && part('lc-answers', texts.api.body, bodyHtml(requestBody, { name: texts.api.body, rows: 'fields' }, texts)),
     responses.length > 0 && part('lc-sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
   ];

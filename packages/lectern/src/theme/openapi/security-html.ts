@@ -25,7 +25,8 @@ export function alternativesHtml(alternatives: readonly SecurityRequirement[], {
 }
 
 function schemeHtml({ id, name, location, marks = [], deprecated, description, scopes, addresses }: SchemeView, texts: Messages): Html {
-  const input = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
+  const input =
+    location !== undefined && html` <code>string</code> <span>${texts.schema[location]}</span> <b>${texts.content.required}</b>`;
   const pills = html`${input}${marks.map((mark) => html` <span>${mark}</span>`)}${deprecated && html` <em>${texts.content.deprecated}</em>`}`;
   return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses, texts)}</li>`;
 }

@@ -52,7 +52,9 @@ export function buildSiteCss(config: SiteConfig): string {
 function wordRules(tag: string): string[] {
   const { content } = messagesFor(tag);
   if (content === ENGLISH.content) return [];
-  return [`:root:lang(${tag}){--word-show:${JSON.stringify(content.show)};--word-hide:${JSON.stringify(content.hide)}}`];
+  const { show, hide, added, removed, error, warned: warning, problem } = content;
+  const words = Object.entries({ show, hide, added, removed, error, warning, problem });
+  return [`:root:lang(${tag}){${words.map(([name, text]) => `--word-${name}:${JSON.stringify(text)}`).join(';')}}`];
 }
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;

@@ -12,6 +12,7 @@ import {
   safeUrl,
   withoutControls,
 } from '@lectern/core';
+import type { Messages } from '../../messages/types.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import type { SchemaScope } from './schema-scope.ts';
 import type {
@@ -36,19 +37,25 @@ export interface PageScopes {
   operationLink(reference: string): { text: string; href?: string };
 }
 
-const SECTIONS: { location: ParameterLocation; title: string; id: string }[] = [
-  { location: 'path', title: 'Path parameters', id: 'path-parameters' },
-  { location: 'query', title: 'Query parameters', id: 'query-parameters' },
-  { location: 'header', title: 'Headers', id: 'header-parameters' },
-  { location: 'cookie', title: 'Cookies', id: 'cookie-parameters' },
-];
+const SECTIONS = [
+  { location: 'path', title: 'pathParameters', id: 'path-parameters' },
+  { location: 'query', title: 'queryParameters', id: 'query-parameters' },
+  { location: 'header', title: 'headers', id: 'header-parameters' },
+  { location: 'cookie', title: 'cookies', id: 'cookie-parameters' },
+] as const satisfies { location: ParameterLocation; title: string; id: string }[];
 
 /** Parameters by location, without empty locations. `prefix` keeps the ids of callbacks unique. */
 export function parameterSections(parameters: readonly Parameter[], { request }: PageScopes, prefix = ''): ParameterSection[] {
   return SECTIONS.flatMap(({ location, title, id }) => {
     const own = parameters.filter((parameter) => parameter.in === location);
     if (own.length === 0) return [];
-    return [{ id: claimId(request.ids, prefix + id), title, fields: own.map((one) => ownerField(one, request, prefix + location)) }];
+    return [
+      {
+        id: claimId(request.ids, prefix + id),
+        title: request.texts.api[title],
+        fields: own.map((one) => ownerField(one, request, prefix + location)),
+      },
+    ];
   });
 }
 
@@ -61,7 +68,7 @@ function ownerField(owner: Parameter | Header, scope: SchemaScope, id: string): 
     inside: [],
     depth: 0,
   });
-  return 'in' in owner && owner.allowEmptyValue ? withConstraints(view, [{ text: 'may be empty' }]) : view;
+  return 'in' in owner && owner.allowEmptyValue ? withConstraints(view, [{ text: scope.texts.schema.mayBeEmpty }]) : view;
 }
 
 export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {
@@ -81,7 +88,7 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
     const view: ContentView = { types: group.map(({ type }) => type) };
     const schema = group[0]?.schema;
     if (schema) view.schema = rootView(schema, scope, { id, inside: [], depth: 0 });
-    if (view.schema && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0]?.encoding ?? {});
+    if (view.schema && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0]?.encoding ?? {}, scope.texts);
     const elsewhere = scope.direction === 'request' ? group.flatMap(({ examples }) => examples.flatMap(externalExample)) : [];
     if (elsewhere.length > 0) view.examples = elsewhere;
     return view;
@@ -89,13 +96,13 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
 }
 
 /** Fields of a form with the media types and headers of their parts. */
-function withEncoding(value: ValueView, encoding: MediaType['encoding']): ValueView {
+function withEncoding(value: ValueView, encoding: MediaType['encoding'], { schema: words }: Messages): ValueView {
   if (!value.fields || Object.keys(encoding).length === 0) return value;
   const fields = value.fields.map((field) => {
     const { contentType, headers } = (field.kind === undefined && Object.hasOwn(encoding, field.name) && encoding[field.name]) || {};
     const said = [
-      ...(contentType === undefined ? [] : [{ text: 'sent as', code: contentType }]),
-      ...(headers === undefined ? [] : [{ text: 'with the headers', code: headers.join(', ') }]),
+      ...(contentType === undefined ? [] : [{ text: words.sentAs, code: contentType }]),
+      ...(headers === undefined ? [] : [{ text: words.withHeaders, code: headers.join(', ') }]),
     ];
     return said.length === 0 ? field : withConstraints(field, said);
   });

@@ -70,7 +70,10 @@ function authentication(
   const { requirements, schemes } = documentSecurity(document, auth);
   const shown = Object.entries(schemes).map(([name, scheme]): SchemeView => {
     const { location, name: carrier, ...view } = schemeView(name, scheme, undefined, tools);
-    const marks = [schemeLabel(scheme, name, tools.texts), ...(location === undefined ? [] : [`${location} ${carrier}`])];
+    const marks = [
+      schemeLabel(scheme, name, tools.texts),
+      ...(location === undefined ? [] : [`${tools.texts.schema[location]} ${carrier}`]),
+    ];
     return { ...view, name: withoutControls(auth ? carrier : name), marks };
   });
   const isChoice = requirements.length > 1 || requirements.some((one) => one.length > 1 || one.some(({ scopes }) => scopes.length > 0));

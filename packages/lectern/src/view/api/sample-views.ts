@@ -70,13 +70,13 @@ interface Variant {
   description?: RichText;
 }
 
-function variantsOf({ operation, markdown }: RequestSampleInput): Variant[] {
+function variantsOf({ operation, markdown, texts }: RequestSampleInput): Variant[] {
   const content = operation.requestBody?.content ?? [];
   const media: (MediaType | undefined)[] = content.length > 0 ? content : [undefined];
   return media.flatMap((one): Variant[] => {
     const common = one ? { media: one } : {};
     const examples = requestExamples(operation, one?.type);
-    if (examples.length === 0) return [{ ...common, name: '', label: one?.type ?? 'Request' }];
+    if (examples.length === 0) return [{ ...common, name: '', label: one?.type ?? texts.api.request }];
     return examples.map(({ name, label }) => {
       const description = descriptionOf(
         name,

@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { ENGLISH } from '../../messages/messages.ts';
 import { constraintViews } from './constraints.ts';
 import { isBlank } from './is-blank.ts';
 import { type ResolvedSchema, resolveSchema, type SchemaLookup, unwrapItems } from './resolve-schema.ts';
@@ -28,7 +29,7 @@ function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: read
   const { schema } = option;
   if (schema.problem !== undefined) return false;
   if (schema.const || schema.enum) return true;
-  if (schema.description !== undefined || constraintViews(schema, lookup).length > 0) return false;
+  if (schema.description !== undefined || constraintViews(schema, { lookup, texts: ENGLISH }).length > 0) return false;
   const items = unwrapItems(option, lookup);
   // A recursive union can't be described by a type alone.
   if (items.name !== undefined && inside.includes(items.name)) return false;

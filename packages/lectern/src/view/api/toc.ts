@@ -1,7 +1,6 @@
 import type { TocEntry } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import { foldFields } from './fold-fields.ts';
-import { parameterTitle } from './section-titles.ts';
 import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';
 
 /** Fields that an outline lists. */
@@ -14,7 +13,7 @@ export function tocOf(view: OperationView, texts: Messages): TocEntry[] {
   const entries: TocEntry[] = [];
   const section = (id: string, text: string) => entries.push({ id, text, depth: 2 });
   if (authorization.length > 0 && !view.isWritten) section('authorization', api.authorization);
-  for (const { id, title } of parameters) section(id, parameterTitle(id, title, texts));
+  for (const { id, title } of parameters) section(id, title);
   if (requestBody) {
     section('body', view.kind === 'webhook' ? api.payload : api.body);
     entries.push(...bodyEntries(requestBody));

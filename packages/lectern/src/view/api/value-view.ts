@@ -4,10 +4,12 @@ import {
   type Header,
   MOST_LISTED_VALUES,
   type NamedExample,
+  NOTHING_ALLOWED,
   orderProperties,
   type Parameter,
   type Schema,
 } from '@lectern/core';
+import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { constraintViews, matchText } from './constraints.ts';
 import { externalDocsView } from './external-docs.ts';
@@ -38,7 +40,7 @@ const LEVELS_WITH_IDS = 2;
 interface FieldOptions {
   required?: boolean;
   /** Label with the parameter's location. */
-  location?: string;
+  location?: Parameter['in'];
   deprecated?: boolean;
   /** Overrides the schema's. */
   description?: string | undefined;
@@ -75,7 +77,7 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
   addOtherFields(view, inner.schema, scope);
   if (!isRoot) expand(view, scope, place);
   if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
-    view.type = { text: unionText(view.choices, !said.isList) };
+    view.type = { text: unionText(view.choices, !said.isList, scope.texts) };
   return view;
 }
 
@@ -103,8 +105,8 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const view: ValueView = {
     type: { text: formatType(written, scope.lookup) },
     before: schema.pre,
-    pills: pillViews(schema, options),
-    constraints: constraintViews(schema, scope.lookup),
+    pills: pillViews(schema, options, scope.texts),
+    constraints: constraintViews(schema, scope),
     options: optionViews(schema.enum ? schema : inner.schema, scope),
     examples: [],
   };
@@ -127,13 +129,14 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   );
   if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
   const fallback = schema.default && defaultText(schema.default.value);
-  if (fallback?.isLong) view.constraints.push({ text: 'default', code: fallback.text });
+  if (fallback?.isLong) view.constraints.push({ text: scope.texts.content.default, code: fallback.text });
   if (inner.schema !== schema) {
-    const ofItems = constraintViews(inner.schema, scope.lookup);
-    view.constraints.push(...ofItems.map((one, index) => (index > 0 ? one : { ...one, text: `each item ${one.text}` })));
+    const ofItems = constraintViews(inner.schema, scope);
+    const each = (constraint: string) => fill(scope.texts.schema.eachItem, { constraint });
+    view.constraints.push(...ofItems.map((one, index) => (index > 0 ? one : { ...one, text: each(one.text) })));
   }
   const problem = schema.problem ?? inner.schema.problem;
-  if (problem !== undefined) view.problem = problem;
+  if (problem !== undefined) view.problem = problem === NOTHING_ALLOWED ? scope.texts.schema.nothingAllowed : problem;
   const isComplete = !isNested && inner.schema.additionalProperties === undefined;
   return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.html.length ?? 0 };
 }
@@ -147,8 +150,8 @@ function externalDocsText({ externalDocs }: Schema, texts: Messages): string | u
 /** A longer type would repeat what the options below it describe. */
 const LONGEST_UNION = 44;
 
-function unionText({ options }: ChoicesView, isOne: boolean): string {
-  return `${isOne ? 'one' : 'array'} of ${options.length} types`;
+function unionText({ options }: ChoicesView, isOne: boolean, { schema }: Messages): string {
+  return fill(isOne ? schema.oneOfTypes : schema.arrayOfTypes, { count: String(options.length) });
 }
 
 /** Opens what `api.params.expanded` names. Schemas that are loaded when they are opened stay closed. */
@@ -178,12 +181,20 @@ function isSaid(text: string, { pills, options, type }: ValueView): boolean {
 }
 
 /** Additional properties, shown after the named fields, or as a constraint. */
-function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema, { direction }: SchemaScope): void {
+function addOtherFields(
+  view: ValueView,
+  { additionalProperties: rest }: Schema,
+  { direction, texts: { schema: words } }: SchemaScope,
+): void {
   // Callers need to know what the API rejects.
   const others = rest && isBlank(rest) ? 'any' : rest === false && direction === 'request' ? 'no' : undefined;
   if (others === undefined) return;
   if (view.fields) view.otherFields = others;
-  else view.constraints = [...view.constraints, { text: view.more || view.choices ? `${others} other fields` : `${others} fields` }];
+  else {
+    const isOther = view.more || view.choices;
+    const [any, none] = isOther ? [words.anyOtherFields, words.noMoreFields] : [words.anyFields, words.noFields];
+    view.constraints = [...view.constraints, { text: others === 'any' ? any : none }];
+  }
 }
 
 /** Fields and choices, or the link to them. */
@@ -221,12 +232,12 @@ function outlineOf(name: string, schema: Schema, scope: SchemaScope, { inside, l
   return fields;
 }
 
-function outlineRow({ name, schema, required = false, kind }: OwnField, { lookup }: SchemaScope): FieldView {
+function outlineRow({ name, schema, required = false, kind }: OwnField, { lookup, texts }: SchemaScope): FieldView {
   const { nullable, deprecated } = resolveSchema(schema, lookup).schema;
   const pills: PillView[] = [];
-  if (required) pills.push({ kind: 'required', text: 'required' });
-  if (deprecated) pills.push({ kind: 'deprecated', text: 'deprecated' });
-  if (nullable) pills.push({ kind: 'nullable', text: 'nullable' });
+  if (required) pills.push({ kind: 'required', text: texts.content.required });
+  if (deprecated) pills.push({ kind: 'deprecated', text: texts.content.deprecated });
+  if (nullable) pills.push({ kind: 'nullable', text: texts.schema.nullable });
   const value = { type: { text: formatType(schema, lookup) }, before: [], pills, constraints: [], options: [], examples: [] };
   return { name, value, ...(kind && { kind }) };
 }
@@ -252,13 +263,14 @@ interface OwnField {
 }
 
 function ownFields(schema: Schema, scope: SchemaScope): OwnField[] {
+  const words = scope.texts.schema;
   const fields: OwnField[] = orderProperties(schema, scope.maintainOrder).filter((one) => travels(one.schema, scope));
   schema.prefixItems?.forEach((item, index) => fields.push({ name: String(index), schema: item, kind: 'index' }));
-  if (schema.prefixItems && schema.items) fields.push({ name: 'further items', schema: schema.items, kind: 'any-key' });
+  if (schema.prefixItems && schema.items) fields.push({ name: words.furtherItems, schema: schema.items, kind: 'any-key' });
   for (const { pattern, schema: value } of schema.patternProperties ?? []) fields.push({ name: pattern, schema: value, kind: 'pattern' });
-  if (schema.contentSchema) fields.push({ name: 'content', schema: schema.contentSchema, kind: 'any-key' });
+  if (schema.contentSchema) fields.push({ name: words.content, schema: schema.contentSchema, kind: 'any-key' });
   const rest = schema.additionalProperties;
-  if (rest && !isBlank(rest)) fields.push({ name: 'any key', schema: rest, kind: 'any-key' });
+  if (rest && !isBlank(rest)) fields.push({ name: words.anyKey, schema: rest, kind: 'any-key' });
   return fields;
 }
 
@@ -284,7 +296,7 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
 function conditionViews({ conditions = [] }: Schema, scope: SchemaScope, place: ValuePlace): ConditionView[] {
   return conditions.flatMap((condition) => {
     const { api } = scope.texts;
-    const text = matchText(condition.if, scope.lookup);
+    const text = matchText(condition.if, scope);
     return [
       conditionView(api.if, text, condition.matching, scope, place),
       conditionView(condition.matching ? api.otherwise : api.unless, condition.matching ? undefined : text, condition.others, scope, place),
@@ -317,16 +329,16 @@ function fixDiscriminator(view: ValueView, fixed: { property: string; value: str
   };
 }
 
-function pillViews(schema: Schema, options: FieldOptions): PillView[] {
+function pillViews(schema: Schema, options: FieldOptions, { content, api, schema: words }: Messages): PillView[] {
   const pills: PillView[] = [];
-  if (options.location !== undefined) pills.push({ kind: 'location', text: options.location });
-  if (options.required) pills.push({ kind: 'required', text: 'required' });
+  if (options.location !== undefined) pills.push({ kind: 'location', text: words[options.location] });
+  if (options.required) pills.push({ kind: 'required', text: content.required });
   const fallback = schema.default && defaultText(schema.default.value);
-  if (fallback && !fallback.isLong) pills.push({ kind: 'default', text: 'default', value: fallback.text });
-  if (schema.deprecated || options.deprecated) pills.push({ kind: 'deprecated', text: 'deprecated' });
-  if (schema.readOnly) pills.push({ kind: 'read-only', text: 'read-only' });
-  if (schema.writeOnly) pills.push({ kind: 'write-only', text: 'write-only' });
-  if (schema.nullable && schema.const?.value !== null) pills.push({ kind: 'nullable', text: 'nullable' });
+  if (fallback && !fallback.isLong) pills.push({ kind: 'default', text: content.default, value: fallback.text });
+  if (schema.deprecated || options.deprecated) pills.push({ kind: 'deprecated', text: content.deprecated });
+  if (schema.readOnly) pills.push({ kind: 'read-only', text: api.readOnly });
+  if (schema.writeOnly) pills.push({ kind: 'write-only', text: api.writeOnly });
+  if (schema.nullable && schema.const?.value !== null) pills.push({ kind: 'nullable', text: words.nullable });
   for (const text of schema.post) pills.push({ kind: 'own', text });
   return pills;
 }

@@ -11,14 +11,19 @@ describe('lines of code', () => {
   const line = (html: string, ...marks: ('highlight' | 'focus' | 'add' | 'remove')[]) => ({ html, marks });
 
   it('are wrapped only where something is said of them', () => {
-    expect(codeHtml({ numbered: false, lines: [line('a'), line('b', 'highlight'), line('c')] })).toBe(
+    expect(codeHtml({ numbered: false, lines: [line('a'), line('b', 'highlight'), line('c')] }, String)).toBe(
       'a\n<span class="line line-highlight">b\n</span>c',
     );
   });
 
   it('are all wrapped for numbers and for focus', () => {
-    expect(codeHtml({ numbered: true, lines: [line('a'), line('')] })).toBe('<span class="line">a\n</span><span class="line">\n</span>');
-    expect(codeHtml({ numbered: false, lines: [line('a', 'focus'), line('b')] })).toBe(
+    expect(codeHtml({ numbered: true, lines: [line('a'), line('')] }, String)).toBe(
+      '<span class="line">a\n</span><span class="line">\n</span>',
+    );
+    expect(codeHtml({ numbered: false, lines: ['a', 'b', 'c'].map((one) => line(one)), collapsed: [{ from: 2, to: 9 }] }, String)).toBe(
+      '<span class="line">a\n</span><details class="lc-code-section"><summary>2</summary><span class="line">b\n</span><span class="line">c</span></details>',
+    );
+    expect(codeHtml({ numbered: false, lines: [line('a', 'focus'), line('b')] }, String)).toBe(
       '<span class="line line-focus">a\n</span><span class="line">b</span>',
     );
   });

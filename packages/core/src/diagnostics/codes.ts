@@ -139,6 +139,7 @@ export const DIAGNOSTIC_CODES = [
   'site/out-dir-not-writable',
   'site/no-translation',
   'search/unavailable',
+  'search/not-found',
   'site/not-watched',
   'site/folder-missing',
   'site/not-reproducible',

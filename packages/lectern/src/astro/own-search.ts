@@ -20,7 +20,8 @@ export function ownPageReader({ loaded, options }: Docs): (html: string, url: st
   const found = selectLanguages(loaded.site.navigation).toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
   const [first = 'en', ...others] = found.map(({ name }) => languageTag(name));
   const isShared = options.sharedSearch !== undefined;
-  return (html, url) => readOwnPage(html, { url, languages: [first, ...others], isShared });
+  const synonyms = loaded.site.config.search?.synonyms;
+  return (html, url) => readOwnPage(html, { url, languages: [first, ...others], isShared, ...(synonyms && { synonyms }) });
 }
 
 /** The pages of the project that join the index, because they have an element with the attribute `data-docs-search`. */

@@ -18,6 +18,7 @@ import type { RenderSiteOptions } from '../build/render-site.ts';
 import { checkExternalLinks } from '../site/check-external.ts';
 import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
+import { findUnexpectedResults } from '../site/search-text.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openCache } from './cache-directory.ts';
 import { changedFiles } from './changed-files.ts';
@@ -113,6 +114,7 @@ async function find(docs: Docs, changed: readonly string[] | undefined, { extern
     ...(external && { onExternal: (link: ExternalLink) => links.push(link) }),
     onProgress: (done, total) => terminal.progress(`Checking pages ${done}/${total}`),
   });
+  if (!changes) problems.push(...(await findUnexpectedResults(docs)));
   if (!external) return problems;
   const ofLinks = await checkExternalLinks(
     links.filter(({ place }) => changes?.has(place.location?.file ?? '') !== false),

@@ -1,7 +1,6 @@
 import { html, plainText, raw } from '@lectern/core/html';
-import { makeKey } from '../client/search/keys.ts';
 import { endOfElement } from '../view/end-of-element.ts';
-import { ALL_VERSIONS } from './record.ts';
+import { printRecord } from './record.ts';
 import type { SearchPage } from './types.ts';
 
 /** Attribute of the element whose text is searchable, on a page of the project. */
@@ -22,6 +21,7 @@ export interface OwnPageOptions {
   languages: readonly [string, ...string[]];
   /** True in a search that finds the pages of several docs. */
   isShared?: boolean;
+  synonyms?: SearchPage['synonyms'];
 }
 
 /**
@@ -29,7 +29,7 @@ export interface OwnPageOptions {
  * @param document its HTML
  * @returns undefined for a page that doesn't join the index
  */
-export function readOwnPage(document: string, { url, languages, isShared = false }: OwnPageOptions): OwnSearchPage | undefined {
+export function readOwnPage(document: string, { url, languages, isShared = false, synonyms }: OwnPageOptions): OwnSearchPage | undefined {
   const mark = MARK.exec(document);
   if (!mark) return undefined;
   const title =
@@ -41,28 +41,24 @@ export function readOwnPage(document: string, { url, languages, isShared = false
   const text = document
     .slice(mark.index, end)
     .replace(FOREIGN, '')
-    .replace(/\sdata-search-ignore\b/g, ' data-pagefind-ignore');
-  const facts = [
-    html`<i data-pagefind-meta="k[title]" title="${makeKey('title', title) ?? ''}"></i>`,
-    isTranslated && html`<i data-pagefind-filter="lang[title]" title="${language}"></i>`,
-    html`<i data-pagefind-filter="version[title]" title="${ALL_VERSIONS}"></i>`,
+    .replace(/\sdata-search-ignore\b|\sclass="lc-visually-hidden"|\sdata-footnote-(?:back)?ref\b/g, ' data-pagefind-ignore');
+  const page: SearchPage = {
+    path: url,
+    url,
+    title,
+    language,
+    ...(isTranslated && { isTranslated }),
+    breadcrumb: [],
+    keywords: [],
+    ...(synonyms && { synonyms }),
+    boost: 1,
+    versions: [],
+    deprecated: false,
+  };
+  const body = [
     html`<i data-pagefind-meta="title[title]" title="${title}"></i>`,
     !/<h1[\s>]/.test(text) && html`<h1>${title}</h1>`,
     raw(text),
   ];
-  const record = html`<html lang="${language}"><body>${facts}</body></html>`;
-  return {
-    page: {
-      path: url,
-      url,
-      title,
-      language,
-      ...(isTranslated && { isTranslated }),
-      breadcrumb: [],
-      keywords: [],
-      boost: 1,
-      deprecated: false,
-    },
-    record: String(record).toWellFormed(),
-  };
+  return { page, record: printRecord(page, { words: `${title} ${plainText(text)}`, headings: [] }, body) };
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '@lectern/core/html';
 import { foldedWords, makeKey, pathKeys, signKeys } from '../client/search/keys.ts';
+import { synonymsIn } from './synonyms.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
 /** Value of the filter `version` for pages that are in every version. */
@@ -17,26 +18,43 @@ const CODE_WEIGHT = '0.7';
 /**
  * The page for Pagefind: a document with the title, the text, and the data that the dialog needs to show and rank it.
  * It is HTML, because Pagefind's custom records support neither headings as sub-results nor weights.
- * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `f` words without `ß`, `ø`, and such; `k` keys;
+ * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `f` words without `ß`, `ø`, and such, and synonyms; `k` keys;
  * `b` boost; `d` present if deprecated. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
-  const { operation } = page;
-  const meta = (name: string, value: string | undefined) => value && html`<i data-pagefind-meta="${name}[title]" title="${value}"></i>`;
-  const filter = (name: string, value: string | undefined) => value && html`<i data-pagefind-filter="${name}[title]" title="${value}"></i>`;
   const { description = '' } = page;
   const start = description.slice(0, START);
   // Operations and schemas have theirs in the body, and it may be truncated here.
   const isRepeated = description === '' || text.some((block) => block.text.includes(start));
-  const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
   const words = [page.title, description, page.keywords.join(' '), ...text.map((block) => block.text)].join(' ');
+  return printRecord(page, { words, headings: headingsOf(text) }, [
+    html`<h1 data-pagefind-meta="title">${page.title}</h1>\n`,
+    !isRepeated && printBlock({ kind: 'heading', level: 2, text: description }),
+    text.map(printBlock),
+  ]);
+}
+
+/**
+ * The record of a page with a body of HTML.
+ * @param words everything in the body that readers can search for
+ */
+export function printRecord(
+  page: SearchPage,
+  { words, headings }: { words: string; headings: readonly string[] },
+  body: readonly (Html | Html[] | false)[],
+): string {
+  const { operation } = page;
+  const meta = (name: string, value: string | undefined) => value && html`<i data-pagefind-meta="${name}[title]" title="${value}"></i>`;
+  const filter = (name: string, value: string | undefined) => value && html`<i data-pagefind-filter="${name}[title]" title="${value}"></i>`;
+  const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
+  const keywords = [...page.keywords, ...synonymsIn(page.title, page.synonyms)];
   const record = html`<html lang="${page.language}"><body>${[
     meta('crumb', page.breadcrumb.join(' › ')),
     meta('op', operation && `${operation.method} ${operation.path}`),
     meta('id', operation?.operationId),
-    meta('kw', page.keywords.join(', ')),
-    meta('f', foldedWords(words).join(' ')),
-    meta('k', [...buildKeys(page, headingsOf(text)), ...signKeys(words)].join(' ')),
+    meta('kw', keywords.join(', ')),
+    meta('f', [...foldedWords(words), ...synonymsIn(words, page.synonyms)].join(' ')),
+    meta('k', [...buildKeys({ ...page, keywords }, headings), ...signKeys(words)].join(' ')),
     meta('b', page.boost === 1 ? undefined : String(page.boost)),
     meta('d', page.deprecated ? 'deprecated' : undefined),
     filter('lang', page.isTranslated ? page.language : undefined),
@@ -45,9 +63,7 @@ export function buildRecord(page: SearchPage, text: SearchText): string {
     filter('tab', page.tab),
     ...versions.map((version) => filter('version', version)),
     filter('method', operation?.method),
-    html`<h1 data-pagefind-meta="title">${page.title}</h1>\n`,
-    !isRepeated && printBlock({ kind: 'heading', level: 2, text: description }),
-    text.map(printBlock),
+    body,
   ]}</body></html>`;
   // Half a character, which an escape in JSON can hold, would end Pagefind's process.
   return String(record).toWellFormed();

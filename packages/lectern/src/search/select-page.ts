@@ -42,6 +42,7 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
     return written && { method: written.method.toUpperCase(), path: written.path };
   };
   const docs = shared && site.config.name;
+  const synonyms = site.config.search?.synonyms;
   const isTranslated = shared !== undefined || selectLanguages(site.navigation).length > 1;
   const select = (page: PageSource): SearchPage | undefined => {
     if (!isSearchable(site, page)) return undefined;
@@ -62,6 +63,7 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
       ...(isTranslated && { isTranslated }),
       breadcrumb: [...(docs === undefined ? [] : [docs]), ...names],
       keywords: frontMatter.keywords,
+      ...(synonyms && { synonyms }),
       boost: (frontMatter.boost ?? placement?.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
       ...(docs !== undefined && { docs }),
       ...(tab !== undefined && { tab }),

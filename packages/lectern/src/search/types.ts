@@ -29,6 +29,8 @@ export interface SearchPage {
   breadcrumb: string[];
   /** Words that find the page even if it doesn't contain them. */
   keywords: string[];
+  /** Groups of words that mean the same. */
+  synonyms?: readonly (readonly string[])[];
   /** Multiplies the weight of the page. Defaults to 1. */
   boost: number;
   /** Name of its docs, in a search that finds the pages of several. */

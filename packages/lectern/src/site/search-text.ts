@@ -1,13 +1,30 @@
-import type { PageSource } from '@lectern/core';
-import type { DevPage } from '../search/dev-search.ts';
+import type { Diagnostic, PageSource } from '@lectern/core';
+import { type DevPage, DevSearch } from '../search/dev-search.ts';
 import { pageText } from '../search/page-text.ts';
 import { createPageSelector, isSearchable } from '../search/select-page.ts';
 import type { SearchText, SharedSearch } from '../search/types.ts';
+import type { Docs } from './docs.ts';
 import type { LoadedDocs } from './loaded-docs.ts';
 
 /** The search text of a page. Undefined for a page that isn't searchable. */
 export function searchTextOf({ site, bodies, api }: LoadedDocs, page: PageSource): SearchText | undefined {
   return isSearchable(site, page) ? pageText(bodies.of(page).tree, api.view(page)) : undefined;
+}
+
+/** Warnings for queries that don't find the pages that the author expects. */
+export async function findUnexpectedResults({ loaded, cache, options }: Docs): Promise<Diagnostic[]> {
+  const expectations = loaded.site.config.search?.expect ?? [];
+  if (expectations.length === 0) return [];
+  const { testExpectations } = await import('../search/expectations.ts');
+  const pages = searchPages(loaded, options.sharedSearch);
+  const problems: Diagnostic[] = [];
+  const index = new DevSearch({ pages: () => pages, cache, onProblem: (problem) => problems.push(problem) });
+  const found = await testExpectations(
+    expectations,
+    pages.map(({ page }) => page),
+    index,
+  );
+  return [...problems, ...found];
 }
 
 /** All searchable pages. */

@@ -31,6 +31,16 @@ describe('a page of the project joins the index', () => {
     expect(record).not.toMatch(/<nav>|<p>d/);
   });
 
+  it('with keys and folded words as pages of the docs, and without what Lectern adds', () => {
+    const document = '<main data-docs-search><h1>Tide</h1>Straße in C#<span class="lc-visually-hidden"> (new tab)</span></main>';
+    const options = { url: '/tide', languages: ['en'] as [string], synonyms: [['tide', 'flood']] };
+    const { record = '' } = readOwnPage(document, options) ?? {};
+    expect(record).toContain(
+      '"f[title]" title="strasse flood"></i><i data-pagefind-meta="k[title]" title="zqttide zqiflood zqscsharp"></i>',
+    );
+    expect(record).toContain('<span data-pagefind-ignore> (new tab)</span>');
+  });
+
   it('without marks for another index', () => {
     const record = read(
       '<div data-pagefind-body data-docs-search><b data-pagefind-weight="2">x</b><i data-search-ignore>y</i></div>',

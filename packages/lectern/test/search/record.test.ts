@@ -22,6 +22,17 @@ function facts(page: Partial<SearchPage>): string[] {
 }
 
 describe('a page as Pagefind reads it', () => {
+  it('§settings.search.synonyms has the words that mean the same as its own', () => {
+    const synonyms = [
+      ['create', 'make new'],
+      ['Text', 'prose', 'lone wolf'],
+      ['tex', 'latex'],
+      ['ユーザー', '用户'],
+    ];
+    expect(facts({ synonyms })).toEqual(['kw: make new', 'f: make new prose lone wolf', 'k: zqtcreateauser zqimakenew zqhmore']);
+    expect(facts({ title: '新しいユーザー', synonyms })).toContain('kw: 用户');
+  });
+
   it('has its title, its description and its text', () => {
     expect(buildRecord({ ...bare, description: 'All & nothing' }, text)).toBe(
       '<html lang="en"><body><i data-pagefind-meta="k[title]" title="zqtcreateauser zqhmore"></i>' +

@@ -98,8 +98,8 @@ const pages: (Partial<SearchPage> & { path: string; title: string; text: string[
     title: 'Letters',
     tab: 'Guides',
     text: [
-      'Straße, ŁÓDŹ, smørrebrød, Þór, encyclopædia, œuvre, Dvořák, Isparta. They row and go in C# and F#.',
-      'code row --dry-run --snake_case=@scope/name -H "X-API-Key: 1" /v1/tides',
+      'Straße, ŁÓDŹ, smørrebrød, Þór, encyclopædia, œuvre, Dvořák, Isparta. They row and go in C# and F#. A guide.',
+      'code row --dry-run --snake_case=@scope/name -H "X-API-Key: 1" /v1/tides $ref <Tide>',
     ],
   },
   {
@@ -297,7 +297,7 @@ describe('results', () => {
 
   it.each([
     ['strasse', 'straße', 'łódź', 'lodz', 'smorrebrod', 'Þór', 'thor', 'encyclopaedia', 'œuvre', 'oeuvre', 'dvorak', 'isparta'],
-    ['C#', 'F#', 'c#', '--dry-run', 'snake_case', 'X-API-Key', 'xapikey', '@scope/name', '/v1/tides'],
+    ['C#', 'F#', 'c#', '--dry-run', 'snake_case', 'X-API-Key', 'xapikey', '@scope/name', '/v1/tides', '$ref', '<tide>', '$ref guide'],
     ['rowing', 'rowed', 'go'],
   ])('for %s and others are the page with their letters and signs', async (...words) => {
     const found = await Promise.all(words.map(async (word) => [word, (await all(word)).includes('guides/letters')]));

@@ -1,4 +1,5 @@
 import { isEmpty, memberOf } from '../json-node.ts';
+import { toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs, Settings } from '../schema/docs.ts';
 import type { Dialect } from '../translate.ts';
@@ -52,6 +53,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
       links: buildFooterColumns(docs.footer?.links, reading),
     }),
     redirects: buildRedirects(docs.redirects, reading),
+    search: buildSearch(docs.search, reading),
     timestamp: docs.metadata?.timestamp,
     seo: buildSeo(docs, reading),
     contextual: buildContextual(docs.contextual, reading),
@@ -77,6 +79,16 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     openapiOverlays: openapi?.overlays,
     asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)), reading)?.sources,
   });
+}
+
+/** Expected results know where they are written. */
+function buildSearch(search: Docs['search'], reading: Reading) {
+  const expected = search?.expect?.map((one) => ({
+    ...one,
+    page: toPagePath(one.page),
+    ...reading.placeOf(reading.nodeOfField(one, 'query')),
+  }));
+  return search && withDefined({ ...search, expect: expected });
 }
 
 /** In a file whose navigation is an object, tabs, anchors and versions belong into it. */

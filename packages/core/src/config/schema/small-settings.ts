@@ -8,11 +8,27 @@ import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks, link, linkText, media } 
 export const searchSchema = z
   .strictObject({
     prompt: z.string().trim().optional().describe('Text of the empty search field.'),
+    synonyms: z
+      .array(z.array(text).min(2, 'must have at least two entries'))
+      .optional()
+      .describe('Groups of words that mean the same: a query with one of them finds pages with the others.'),
+    expect: z
+      .array(
+        z.strictObject({
+          query: text.describe('What a reader types.'),
+          page: text.describe('Path of the page that must be among the first results.'),
+        }),
+      )
+      .optional()
+      .describe('Queries, and the pages that they must find. `lectern check` tests them.'),
     location: ignored('The theme determines where the search field is.'),
     shortcut: ignored('Search always opens with Ctrl+K or ⌘K.'),
   })
   .optional()
-  .meta({ description: 'The search field.', examples: [{ prompt: 'Search the docs' }] });
+  .meta({
+    description: 'Search: its field, synonyms, and tests.',
+    examples: [{ prompt: 'Search the docs', synonyms: [['k8s', 'kubernetes']] }],
+  });
 
 export const interactionSchema = z
   .strictObject({

@@ -54,7 +54,8 @@ export async function openIndex(folder: string): Promise<SiteIndex> {
       const pagefind = (await import(/* @vite-ignore */ `${folders[0]}pagefind.js`)) as Pagefind;
       const readWords = async () =>
         (await Promise.all(indexes.map(async (one) => (await fetch(`${one.folder}words.txt`)).text()))).join(' ');
-      return await Searcher.open({ pagefind, folders, readWords, ...(language !== undefined && { language }) });
+      if (language === undefined) return await Searcher.open({ pagefind, folders, readWords });
+      return await Searcher.open({ pagefind: inLanguage(pagefind, language), folders, readWords, language });
     } catch {
       // The page's policy blocks WebAssembly, but a worker's may allow it, so the worker was tried first.
       const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
@@ -65,6 +66,22 @@ export async function openIndex(folder: string): Promise<SiteIndex> {
     }
   };
   return { languages, docs: own.docs, search: open };
+}
+
+/** Pagefind reads the language from the document when it creates an instance. */
+function inLanguage(pagefind: Pagefind, language: string): Pagefind {
+  return {
+    createInstance(settings) {
+      const root = document.documentElement;
+      const { lang } = root;
+      root.lang = language;
+      try {
+        return pagefind.createInstance(settings);
+      } finally {
+        root.lang = lang;
+      }
+    },
+  };
 }
 
 const NO_PAGES: Manifest = { parts: [], languages: [] };

@@ -56,9 +56,14 @@ export function parseQuery(input: string): Query {
     written,
     parts: written.flatMap(splitName),
     folded: fold(subject),
-    main: words.map((word) => (foldedWords(word).length > 0 ? foldLetters(word) : word)).join(' '),
+    main: words.map((word) => mainWord(foldedWords(word).length > 0 ? foldLetters(word) : word)).join(' '),
     keys: [...makeKeys(subject, path), ...signKeys(plain)],
   };
+}
+
+/** A word without the signs around it, as in `$ref`, which Pagefind doesn't index. */
+function mainWord(word: string): string {
+  return word.replace(/^\p{S}+(?=.)|(?<=.)\p{S}+$/gu, '');
 }
 
 /** Words of a name in any spelling, folded. */

@@ -30,10 +30,11 @@ export interface Outcome {
 export type Counts = Record<string, Record<string, number>>;
 
 interface SearcherOptions {
+  /** Creates instances in the language. */
   pagefind: Pagefind;
   /** URLs of the folders of all index shards, with trailing slashes. The first one contains Pagefind's code. */
   folders: readonly string[];
-  /** Language to search in, on a site with several. Defaults to the page's language. */
+  /** Language of the results, on a site with several. */
   language?: string;
   /** Loads the vocabulary. Called when a query seems misspelled. */
   readWords(): Promise<string>;
@@ -70,7 +71,7 @@ export class Searcher {
   static async open(options: SearcherOptions): Promise<Searcher> {
     const [first, ...others] = options.folders;
     const settings = { basePath: first, baseUrl: '/', excerptLength: 26, ranking: { metaWeights: META_WEIGHTS } };
-    const instance = createInstance(options, { ...settings, ...(options.worker === false && { noWorker: true }) });
+    const instance = options.pagefind.createInstance({ ...settings, ...(options.worker === false && { noWorker: true }) });
     await instance.init();
     // Pagefind only fails during a search if it couldn't load the index. Fail now, before the reader waits.
     await instance.search('a');
@@ -239,19 +240,6 @@ export class Searcher {
 /** A page of the project can be in the index of several docs. */
 function unique(results: readonly PagefindResult[]): PagefindResult[] {
   return [...new Map(results.map((result) => [result.id, result])).values()];
-}
-
-/** Pagefind reads the language from the document when it creates an instance. */
-function createInstance({ pagefind, language }: SearcherOptions, settings: Record<string, unknown>): PagefindInstance {
-  if (language === undefined) return pagefind.createInstance(settings);
-  const root = document.documentElement;
-  const { lang } = root;
-  root.lang = language;
-  try {
-    return pagefind.createInstance(settings);
-  } finally {
-    root.lang = lang;
-  }
 }
 
 interface Found {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPage, titleText } from '../../src/content/read.ts';
 import { checkSecrets } from '../../src/content/secrets.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
-import { formatMarkdown } from '../../src/markdown/format.ts';
 import { formatYaml } from '../../src/markdown/yaml.ts';
 import { endpointFields } from '../../src/samples/endpoint-fields.ts';
 import { expectReads } from '../arbitraries/expect-reads.ts';
 import { PageReader } from '../arbitraries/page-reader.ts';
 import { expressionPages, pages } from '../arbitraries/pages.ts';
 import { textsOf, wordsOf } from '../arbitraries/texts.ts';
+import { differences } from '../markdown/read-again.ts';
 
 const FRONT_MATTER = wordsOf(`---␤ --- +++␤ ...␤ title:␠ icon:␠ mode:␠wide␤ url:␠javascript:alert(1)␤ openapi:␠GET␠/a␤ openapi-schema:␠A␤
   api:␠GET␠https://x.example/{a}␤ keywords:␠[a,␠b]␤ keywords:␠ hidden:␠true␤ noindex:␠yes␤ boost:␠1e999␤ version:␠1␤ "og:image":␠a␤ rss:␠true␤
@@ -25,7 +25,7 @@ describe('random pages', () => {
   const readWhole = async (text: string) => {
     const { source, first, diagnostics } = await reader.read(text);
     JSON.stringify(first.body);
-    formatMarkdown(first.tree);
+    expect(differences(first.tree)).toEqual([]);
     endpointFields(first.body.nodes);
     return [...diagnostics, ...checkSecrets(source)];
   };

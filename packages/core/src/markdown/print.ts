@@ -76,7 +76,9 @@ function printText({ value }: Text, _: unknown, { stack }: State, { before, afte
   return before === '\n' || value.includes('\n') ? escapeLineStarts(escaped, stack.includes('listItem')) : escaped;
 }
 
-const SPECIAL = /[\\`*<_[\]~|$!]|&(?=#?\w+;)/;
+const SPECIAL = /[\\`*<_[\]~|$!@]|&(?=#?\w+;)|www\.|:\/\//i;
+/** What would make a link of text that is none. */
+const LITERAL_LINK = /(?<=\bwww)\.(?=[-\w])|(?<=\bhttps?):(?=\/\/)|(?<=[\w.+-])@(?=[\w.-]*\.[\w-]*[a-z])/gi;
 
 interface Place {
   before: string;
@@ -93,6 +95,7 @@ function escapeText(text: string, { before, after, isLabel, isCell }: Place): st
   if (escaped.startsWith('~') && /\S/.test(before)) escaped = `\\${escaped}`;
   if (after === '[' && escaped.endsWith('!')) escaped = `${escaped.slice(0, -1)}\\!`;
   if (isCell) escaped = escaped.replaceAll('|', '\\|');
+  if (!isLabel) escaped = escaped.replace(LITERAL_LINK, '\\$&');
   return escaped.includes('_') ? escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_') : escaped;
 }
 

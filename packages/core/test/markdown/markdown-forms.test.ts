@@ -214,6 +214,7 @@ describe('text that looks like Markdown', () => {
     ['\\>a', '\\>a'],
     ['~5 and a\\~b\\~', '~5 and a\\~b\\~'],
     ['[\\[a\\] b](https://x.y)\\!', '[\\[a\\] b](https://x.y)!'],
+    ['{"www.a.b, http://a.b, a@b.c"}, @a/b, a@1.2', 'www\\.a.b, http\\://a.b, a\\@b.c, @a/b, a@1.2'],
     ['wow\\![a](https://x.y)', 'wow\\![a](https://x.y)'],
     ['## C# \\#', '## C# \\#'],
     ['a <b>"b"</b>c', 'a **"b"**&#x63;'],

@@ -22,7 +22,8 @@ export function differences(tree: readonly TreeNode[], absolute?: (href: string)
 function readMarkdown(text: string): Block[] {
   return fromMarkdown(text, {
     extensions: [gfm(), math()],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+    // Their transforms would make links of URLs that are escaped.
+    mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), mathFromMarkdown()],
   }).children as Block[];
 }
 

@@ -1,12 +1,17 @@
 import { VOID_ELEMENTS } from '../html/void-elements.ts';
+import { componentOfBlock } from './foreign-names.ts';
 
 /** A problem of MDX in the words of authors. */
 export interface DescribedProblem {
   /** A sentence without its period. */
   reason: string;
   hint: string;
+  /** True for the syntax of other tools. */
+  isForeign?: boolean;
 }
 
+/** Elements that contain paragraphs. */
+const BLOCK = /^(?:details|div|section|article|aside|main|header|footer|nav|figure|blockquote|center|table|ul|ol|dl)$/;
 const BRACE = 'If the brace is text, write `\\{` or put the text in backticks.';
 const LESS_THAN = 'If it is text, write `&lt;` or put the text in backticks.';
 const LEVEL = 'Every tag needs a closing tag at the same level of the surrounding text.';
@@ -25,16 +30,26 @@ const BAD_EXPRESSION = /^Could not parse expression with [\w-]+: (.*)$/s;
  */
 export function describeProblem(reason: string, text: string): DescribedProblem {
   return (
-    describeTag(reason) ??
+    describeForeignBraces(text) ??
+    describeTag(reason, text) ??
     describeExpression(reason) ??
     describeAddress(text) ??
     describeStart(reason, text) ?? { reason, hint: /clos|tag|end/i.test(reason) ? LEVEL : LESS_THAN }
   );
 }
 
-function describeTag(reason: string): DescribedProblem | undefined {
+/** `{% hint %}`, as GitBook and templates write it. */
+function describeForeignBraces(text: string): DescribedProblem | undefined {
+  const name = /^\{?%-?\s*(?:end)?([\w-]+)/.exec(text)?.[1];
+  const own = name === undefined ? undefined : componentOfBlock(name);
+  if (own === undefined) return undefined;
+  const hint = `Write \`<${own}>\` before the content and \`</${own}>\` after it.`;
+  return { reason: `\`{% ${name} %}\` is the syntax of other tools`, hint, isForeign: true };
+}
+
+function describeTag(reason: string, text: string): DescribedProblem | undefined {
   const open = NEVER_CLOSED.exec(reason);
-  if (open) return describeOpenTag(open[1] ?? '', open[3] ?? '');
+  if (open) return describeOpenTag(open[1] ?? '', open[3] ?? '', text);
   const wrong = WRONG_CLOSING.exec(reason);
   if (wrong) {
     const [, closing, opening, line] = wrong;
@@ -45,10 +60,16 @@ function describeTag(reason: string): DescribedProblem | undefined {
   return lone ? { reason: `\`</${lone[1]}>\` closes nothing`, hint: `Remove it, or write \`<${lone[1]}>\` before it.` } : undefined;
 }
 
-function describeOpenTag(name: string, rest: string): DescribedProblem {
+function describeOpenTag(name: string, rest: string, text: string): DescribedProblem {
   if (VOID_ELEMENTS.has(name)) return { reason: `\`<${name}>\` is never closed`, hint: `Write \`<${name} />\`.` };
   const close = `Write \`</${name}>\` after its content, or \`<${name} />\` if it has none.`;
   if (!/before the end of/.test(rest)) return { reason: `\`<${name}>\` is never closed`, hint: close };
+  // Its closing tag comes later, as in `<details><summary>More</summary>`.
+  if (BLOCK.test(name) && text.replace(/^<[^<>]*>/, '').trim() !== '')
+    return {
+      reason: `\`<${name}>\` shares its line with other content, so it has to be closed in the same paragraph`,
+      hint: `Write \`<${name}>\` and \`</${name}>\` in lines of their own.`,
+    };
   return {
     reason: `\`<${name}>\` is not closed in the paragraph or list item that it is in`,
     hint: /^[A-Z]/.test(name) ? `Write \`<${name}>\` and \`</${name}>\` in lines of their own.` : `${close} ${LESS_THAN}`,

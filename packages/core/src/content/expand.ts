@@ -103,6 +103,7 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
 }
 
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  if (node.tagName === 'img' && node.properties?.alt === '') reportMissingAlt(`![](${String(node.properties.src ?? '')})`, node, file);
   if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
   if (node.tagName === 'code') {
     const children = (node.children as Hast[]).map((child) =>
@@ -116,6 +117,16 @@ function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] |
   if (note)
     return { ...element(node.tagName, node.tagName === 'a' ? { 'data-footnote-ref': true } : {}, expandAll(node.children, file)), note };
   return plainElement(node, file);
+}
+
+/** In Markdown, authors leave it out. In a tag, `alt=""` is meant. */
+function reportMissingAlt(written: string, node: Hast, file: FileExpansion): void {
+  report(file, placeOnPage(placeOf(node), file), 2, {
+    code: 'image/missing-alt',
+    severity: 'warning',
+    message: `The image \`${written}\` has no alt text.`,
+    hint: 'Describe it between the brackets, or write `<img alt="" … />` if it is decorative.',
+  });
 }
 
 function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {

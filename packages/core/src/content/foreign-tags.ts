@@ -1,26 +1,9 @@
 import { ownValue } from '../config/own-value.ts';
 import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { FileExpansion } from './expansion.ts';
+import { calloutOf } from './foreign-names.ts';
 import { report } from './report.ts';
 import { type Hast, type NodePlace, placeOf } from './tree.ts';
-
-/** Callouts of other tools, by their name or `type` in lower case. */
-const CALLOUTS: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  hint: 'Tip',
-  info: 'Info',
-  important: 'Info',
-  seealso: 'Info',
-  warning: 'Warning',
-  warn: 'Warning',
-  caution: 'Warning',
-  attention: 'Warning',
-  check: 'Check',
-  success: 'Check',
-  danger: 'Danger',
-  error: 'Danger',
-};
 
 /** Components of other tools that take the same props as one of ours. */
 const SAME: Readonly<Record<string, string>> = {
@@ -47,11 +30,6 @@ const PACKAGES: readonly [RegExp, string][] = [
   [/^nextra(?:-theme-\w+)?(?:\/|$)/, 'Nextra'],
   [/^fumadocs-(?:ui|core|mdx|docgen)(?:\/|$)/, 'Fumadocs'],
 ];
-
-/** The callout that a kind of another tool is: `caution` is a `Warning`. */
-export function calloutOf(kind: string): string | undefined {
-  return ownValue(CALLOUTS, kind.toLowerCase());
-}
 
 /** The tool whose package an import names. */
 export function toolOf(specifier: string): string | undefined {

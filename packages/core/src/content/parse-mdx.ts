@@ -3,6 +3,7 @@ import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { findDamage } from './damaged-tree.ts';
 import { describeProblem } from './describe-problem.ts';
+import { hintFix } from './foreign-names.ts';
 import { type MaskedComment, maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
 import { placeUrls } from './place-urls.ts';
@@ -156,12 +157,8 @@ function syntaxError({ line, column, reason, isTimeout }: SyntaxProblem, source:
       ...source.atLine(line, column, 1),
     };
   const place = source.atLine(line, column, 1);
-  const { reason: said, hint } = describeProblem(reason.trim().replace(/\.$/, ''), source.line(line)?.slice(column - 1) ?? '');
-  return {
-    code: 'page/mdx',
-    severity: 'error',
-    message: `This page is not valid MDX: ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}.`,
-    hint,
-    ...place,
-  };
+  const { reason: said, hint, isForeign } = describeProblem(reason.trim().replace(/\.$/, ''), source.line(line)?.slice(column - 1) ?? '');
+  const problem = `This page is not valid MDX: ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}.`;
+  if (isForeign) return { code: 'page/foreign-syntax', severity: 'error', message: problem, hint, fix: hintFix(source.text), ...place };
+  return { code: 'page/mdx', severity: 'error', message: problem, hint, ...place };
 }

@@ -1,6 +1,7 @@
 import { codeSpansIn } from '../content/code-spans.ts';
 import { COMPONENTS } from '../content/components.ts';
-import { calloutOf, ownComponent } from '../content/foreign-tags.ts';
+import { calloutOf } from '../content/foreign-names.ts';
+import { ownComponent } from '../content/foreign-tags.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { type Tag, tagsIn } from '../html/tags.ts';
 

@@ -13,6 +13,15 @@ function print(lines: readonly string[], files: Record<string, string> = {}, mor
 
 const FILES = { 'a.png': '', 'b/c.png': '', 'guide.mdx': '', 'film.mp4': '' };
 
+it('§rule.image-alt an image in Markdown without alt text is reported, as opposed to one that says so in a tag', () => {
+  const problems = (text: string) => build(text, FILES).codes.filter((code) => code.startsWith('image/'));
+  expect([problems('![](/a.png)'), problems('<img src="/a.png" alt="" />'), problems('![A](/a.png)')]).toEqual([
+    ['image/missing-alt'],
+    [],
+    [],
+  ]);
+});
+
 describe('elements', () => {
   it('§form.images §form.image-actions §rule.image-alt of images have their controls, their size and their text', () => {
     expect(

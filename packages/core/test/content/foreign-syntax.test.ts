@@ -25,6 +25,8 @@ describe('a block of another tool', () => {
     ['::::danger\n\n:::info\nb\n:::\n\n::::', '<Danger>\n\n<Info>\nb\n</Info>\n\n</Danger>'],
     ['- a\n\n  :::success\n  b\n  :::', '- a\n\n  <Check>\n  b\n  </Check>'],
     ['Text\n\n:::IMPORTANT\nb\n:::\n\nText', 'Text\n\n<Info>\nb\n</Info>\n\nText'],
+    ['!!! warning "Title"\n    a\n\n    - b\n\nText', '<Warning title="Title">\na\n\n- b\n</Warning>\n\nText'],
+    ['??? note\n\n    a', '<Accordion title="Note">\na\n</Accordion>'],
   ])('becomes a component: %j', (text, fixed) => {
     const { messages, ...found } = check(text);
     expect(found.fixed).toBe(fixed);
@@ -37,8 +39,6 @@ describe('a block of another tool', () => {
     [':::anything\na\n:::', ':::anything', 'Write a component such as `<Note>` before the content and `</Note>` after it.'],
     [':::note `code`\na\n:::', ':::note', 'Write `<Note>` before the content and `</Note>` after it.'],
     [':::note\nwithout an end', ':::note', 'Write `<Note>` before the content and `</Note>` after it.'],
-    ['!!! warning "Title"\n    a', '!!! warning', 'Write `<Warning>` before the content and `</Warning>` after it.'],
-    ['??? note\n    a', '??? note', 'Write `<Accordion>` before the content and `</Accordion>` after it.'],
   ])('is reported without a fix that is not certain: %j', (text, written, hint) => {
     expect(check(text)).toEqual({ messages: [asText(written)], hints: [hint], fixed: text });
   });
@@ -56,6 +56,27 @@ describe('a block of another tool', () => {
       messages: [asText('[[guides/start]]'), asText('[[guides/start|the guide]]')],
       fixed: 'See [guides/start](/guides/start) and [the guide](/guides/start).',
     });
+  });
+});
+
+it('tabs of another tool become tabs', () => {
+  const { messages, fixed } = check('=== "One"\n\n    a\n\n=== "Two"\n\n    b\n\nText');
+  expect(messages).toEqual([asText('=== "One"')]);
+  expect(fixed).toBe('<Tabs>\n<Tab title="One">\na\n</Tab>\n\n<Tab title="Two">\nb\n</Tab>\n</Tabs>\n\nText');
+});
+
+describe('a block in braces and percent signs', () => {
+  it.each([
+    ['{% hint style="warning" %}\na\n{% endhint %}', '<Warning>\na\n</Warning>', 'Note'],
+    ['{% hint %}\na\n{% endhint %}\n\n```\n{% hint %}\n```', '<Info>\na\n</Info>\n\n```\n{% hint %}\n```', 'Note'],
+    ['{% hint style="info" %}\na', undefined, 'Note'],
+    ['{% tabs %}\n{% endtabs %}', undefined, 'Tabs'],
+  ])('is not valid: %j', (text, fixed, own) => {
+    const found = check(text);
+    const [, name = ''] = /%\s*(\w+)/.exec(text) ?? [];
+    expect(found.messages).toEqual([`This page is not valid MDX: \`{% ${name} %}\` is the syntax of other tools.`]);
+    expect(found.hints).toEqual([`Write \`<${own}>\` before the content and \`</${own}>\` after it.`]);
+    expect(found.fixed).toBe(fixed ?? text);
   });
 });
 

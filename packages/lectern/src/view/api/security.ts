@@ -106,6 +106,14 @@ function bearerText(format: string | undefined, { api }: Messages): string {
   return fill(format === undefined ? api.tokenSentAs : api.tokenOfFormat, { header: BEARER, format: format ?? '' });
 }
 
+/** With the names that the site gives to user name and password. */
+function basicText(labels: readonly string[] | undefined, { api }: Messages): string {
+  const [username, password] = labels ?? [];
+  const header = '`Basic <credentials>`';
+  if (username === undefined || password === undefined) return fill(api.basicSentAs, { header, pair: '`username:password`' });
+  return fill(api.basicNamed, { header, username: `\`${username}\``, password: `\`${password}\``, pair: `\`${username}:${password}\`` });
+}
+
 /** Markdown. */
 function generalText(scheme: SecurityScheme | undefined, name: string, texts: Messages): string {
   const { api } = texts;
@@ -113,7 +121,7 @@ function generalText(scheme: SecurityScheme | undefined, name: string, texts: Me
   switch (scheme.kind) {
     case 'http':
       if (scheme.scheme === 'bearer') return bearerText(scheme.bearerFormat, texts);
-      if (scheme.scheme === 'basic') return fill(api.basicSentAs, { header: '`Basic <credentials>`', pair: '`username:password`' });
+      if (scheme.scheme === 'basic') return basicText(scheme.labels, texts);
       return fill(api.credentialsOf, { name: `\`${scheme.name}\`` });
     case 'apiKey':
       return scheme.in === 'query' ? api.keyInQuery : scheme.in === 'cookie' ? api.keyInCookie : api.keyInHeader;

@@ -6,6 +6,7 @@ import { lineOf, textOf } from './author-text.ts';
 import { readCodeFile } from './code-files.ts';
 import { ALERT_COMPONENTS } from './components.ts';
 import { diagramOf } from './diagram.ts';
+import { withEmoji, withShortCodes } from './emoji.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
@@ -86,7 +87,7 @@ function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
 function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   switch (node.type) {
     case 'text':
-      return holdsTokens(node.value) ? proseNodes(node.value, placeOnPage(placeOf(node), file), file) : { type: 'text', value: node.value };
+      return expandText(node, file);
     case 'raw':
       return { type: 'raw', value: plainTextOf(node.value, 'code', file) };
     case 'element':
@@ -102,14 +103,19 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
   }
 }
 
+function expandText(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
+  const value = file.isVerbatim ? node.value : withEmoji(node.value);
+  return holdsTokens(value) ? proseNodes(value, placeOnPage(placeOf(node), file), file) : { type: 'text', value };
+}
+
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   if (node.tagName === 'img' && node.properties?.alt === '') reportMissingAlt(`![](${String(node.properties.src ?? '')})`, node, file);
-  if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
+  if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, { ...file, isVerbatim: true });
   if (node.tagName === 'code') {
     const children = (node.children as Hast[]).map((child) =>
       child.type === 'text' ? { ...child, value: withSnippetProps(plainTextOf(child.value, 'code', file), file) } : child,
     );
-    return plainElement({ ...node, children }, file);
+    return plainElement({ ...node, children }, { ...file, isVerbatim: true });
   }
   if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
   if (node.properties?.dataFootnoteBackref !== undefined) return undefined;
@@ -139,8 +145,14 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
     const isTyped = (child: Hast) => !(child.name && child.children?.length === 0 && valueOfTag(child.name, file) !== undefined);
     if (!(node.children as Hast[]).every(isTyped))
       attributes[TYPED_TEXT] = lineOf(parts.flatMap((part, i) => (isTyped(node.children[i]) ? part : [])));
+    const typed = withShortCodes(String(attributes[TYPED_TEXT] ?? lineOf(parts.flat())), writtenText(node));
+    if (typed !== undefined) attributes[TYPED_TEXT] = typed;
   }
   return makeElement(node.tagName, attributes, parts.flat(), placeOnPage(placeOf(node), file), file);
+}
+
+function writtenText({ value, children = [] }: Hast): string {
+  return typeof value === 'string' ? value : (children as Hast[]).map(writtenText).join('');
 }
 
 /** Property names of the parser that differ from the attribute name: `dataFootnoteRef`, `ariaDescribedBy`. */
@@ -244,6 +256,9 @@ function showFailure(typed: string, length: number, problem: ExpressionProblem, 
   return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
 }
 
+/** Tags whose text is code, or is copied. */
+const VERBATIM = new Set('code pre kbd samp var textarea CodeBlock Latex Mermaid Prompt'.split(' '));
+
 function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const name: string | null = node.name;
   if (name === null) return trimBlank(expandAll(node.children, file));
@@ -251,7 +266,8 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const place = placeOnPage(placeOf(node), file);
   const { props, dynamic } = readAttributes(node, place, file);
   const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
-  const children = trimBlank(expandAll(node.children, { ...file, ...inside }));
+  const isVerbatim = file.isVerbatim || (inScope === undefined && VERBATIM.has(name));
+  const children = trimBlank(expandAll(node.children, { ...file, ...inside, isVerbatim }));
   if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
   if (inScope === undefined && name === 'Mermaid')
     return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), place);

@@ -16,10 +16,10 @@ export interface BodyPhrases extends NotePhrases {
   newTab: string;
   /** Label of the scroll container of a wide table. */
   table: string;
-  /** Shown without JavaScript on a page that needs it. */
   /** Accessible names of the boxes of a list of tasks. */
   done: string;
   toDo: string;
+  /** Shown without JavaScript on a page that needs it. */
   needsScript: string;
   /** Summary of the disclosure that shows the code. */
   showCode: string;
@@ -69,6 +69,8 @@ export interface FileExpansion {
   names: Readonly<Record<string, unknown>>;
   /** True inside a component of the author, which may call functions among its children. */
   takesFunctions?: boolean;
+  /** True inside of code and what is copied, where short codes of emoji are text. */
+  isVerbatim?: boolean;
   /** True inside a component whose code blocks are tabs. */
   isCodeGroup?: boolean;
 }

@@ -13,6 +13,22 @@ function print(lines: readonly string[], files: Record<string, string> = {}, mor
 
 const FILES = { 'a.png': '', 'b/c.png': '', 'guide.mdx': '', 'film.mp4': '' };
 
+describe('short codes of emoji', () => {
+  it.each([
+    ['Ship it :rocket: :+1:!', '<p>Ship it 🚀 👍!</p>'],
+    ['10:30:45 std::tada::x http::100 a:tada:b :unknown_code: :constructor:', undefined],
+    ['`:tada:` <code>:tada:</code> <kbd>:tada:</kbd>', '<p><code>:tada:</code> <code>:tada:</code> <kbd>:tada:</kbd></p>'],
+    ['- **:tada:** [:bulb:](#a)', '<ul>\n<li><strong>🎉</strong> <a href="#a">💡</a></li>\n</ul>'],
+  ])('in %s', (text, html) => {
+    expect(build(text).html).toBe(html ?? `<p>${text}</p>`);
+  });
+
+  it('in a heading keep its id', () => {
+    const { html, toc } = build('## Launch :rocket:');
+    expect([toc[0]?.id, toc[0]?.text, html.includes('Launch 🚀')]).toEqual(['launch-rocket', 'Launch 🚀', true]);
+  });
+});
+
 it('§rule.image-alt an image in Markdown without alt text is reported, as opposed to one that says so in a tag', () => {
   const problems = (text: string) => build(text, FILES).codes.filter((code) => code.startsWith('image/'));
   expect([problems('![](/a.png)'), problems('<img src="/a.png" alt="" />'), problems('![A](/a.png)')]).toEqual([

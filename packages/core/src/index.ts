@@ -36,7 +36,7 @@ export { atFrontMatterOf } from './content/front-matter-place.ts';
 export { importPaths, outsideImport } from './content/import-paths.ts';
 export { PLACE_MARK } from './content/island-results.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
-export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
+export { type PageUrlForm, toHref } from './content/page-urls.ts';
 export { ParserGuard } from './content/parser-guard.ts';
 export { valuesOf } from './content/prop-values.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';

@@ -45,7 +45,7 @@ const routesWith = (config: object) =>
   );
 
 function ownPages(): DevOwnPages {
-  const docs = { loaded: { site: { navigation: { divisions: {} } } }, options: {} };
+  const docs = { loaded: { site: { config: {}, navigation: { divisions: {} } } }, options: {} };
   const { port } = server.address() as AddressInfo;
   return new DevOwnPages(docs as never, { resolvedUrls: { local: [`http://127.0.0.1:${port}/sea`] } } as never, routesWith({}));
 }

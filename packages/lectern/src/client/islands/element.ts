@@ -58,7 +58,7 @@ class LecternIsland extends HTMLElement {
     const scope = partScope((_name, _props, mark) => ({ mark, html: parts.get(mark) }), `${index}:`);
     const root = h(
       FailureNote,
-      null,
+      { text: state.texts.failed },
       h(
         WithParts,
         { scope },

@@ -1,8 +1,13 @@
 import { Component, type ComponentChildren, h } from 'preact';
-import { islandTexts } from './state.ts';
+
+interface Props {
+  /** The words around `{reason}`. */
+  text: string;
+  children?: ComponentChildren;
+}
 
 /** Shows an error in place of an island whose code failed. */
-export class FailureNote extends Component<{ children?: ComponentChildren }, { message?: string }> {
+export class FailureNote extends Component<Props, { message?: string }> {
   override state: { message?: string } = {};
 
   static override getDerivedStateFromError(error: unknown): { message: string } {
@@ -15,7 +20,7 @@ export class FailureNote extends Component<{ children?: ComponentChildren }, { m
     return h(
       'p',
       { class: 'lc-page-failure', role: 'alert' },
-      islandTexts().failed.replace('{reason}', () => message),
+      this.props.text.replace('{reason}', () => message),
     );
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { describe, expect, it } from 'vitest';
 import { CodeBlock, Icon, still } from '../../../src/client/islands/components.ts';
 import { mount } from '../../../src/client/islands/element.ts';
+import { ENGLISH, partTexts } from '../../../src/messages/messages.ts';
 import { $, click, print, settle, show, usePage } from '../support/page.ts';
 
 usePage();
@@ -126,6 +127,7 @@ describe('an island of a page', () => {
         },
       },
       icons: {},
+      texts: partTexts(ENGLISH),
       base: '',
     });
     const element = island('', 'data-fresh');

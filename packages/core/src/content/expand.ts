@@ -109,7 +109,8 @@ function expandText(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
 }
 
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
-  if (node.tagName === 'img' && node.properties?.alt === '') reportMissingAlt(`![](${String(node.properties.src ?? '')})`, node, file);
+  if (node.tagName === 'img' && node.properties?.alt === '' && isMarkdownImage(node, file))
+    reportMissingAlt(`![](${String(node.properties.src ?? '')})`, node, file);
   if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, { ...file, isVerbatim: true });
   if (node.tagName === 'code') {
     const children = (node.children as Hast[]).map((child) =>
@@ -123,6 +124,12 @@ function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] |
   if (note)
     return { ...element(node.tagName, node.tagName === 'a' ? { 'data-footnote-ref': true } : {}, expandAll(node.children, file)), note };
   return plainElement(node, file);
+}
+
+/** As opposed to a tag in a file of plain Markdown. */
+function isMarkdownImage(node: Hast, { source }: FileExpansion): boolean {
+  const { line = 0, column = 1 } = node.position?.start ?? {};
+  return source.line(line)?.startsWith('![', column - 1) === true;
 }
 
 /** In Markdown, authors leave it out. In a tag, `alt=""` is meant. */

@@ -90,11 +90,7 @@ export function parseNotation(source: string, { language, twoslash, inserted, de
   for (const { word, from, to } of words) {
     for (let i = from; i < Math.min(to, shown.length); i++) marks[i] = { ...marks[i], words: [...(marks[i]?.words ?? []), word] };
   }
-  const first = Math.max(
-    shown.findIndex((line) => hasText(line, language)),
-    0,
-  );
-  const end = shown.findLastIndex((line) => hasText(line, language)) + 1 || shown.length;
+  const [first, end] = contentOf(shown, language) ?? [0, shown.length];
   const isIn = (index: number, marked: MarkedLines | undefined) => marked?.lines.some(({ from, to }) => index + 1 >= from && index < to);
   const lines = shown.map((_, index): LineMarks => {
     const diff = isIn(index, inserted) ? 'added' : isIn(index, deleted) ? 'removed' : undefined;
@@ -116,15 +112,18 @@ export function copiedCode(source: string, written: Written): string {
   const { code, lines } = parseNotation(source, written);
   const all = code.split('\n');
   const current = all.filter((_, index) => lines[index]?.diff !== 'removed');
-  const isKept = (line: string) => hasText(line, written.language);
-  const kept = current.some(isKept) ? current : all;
-  const text = kept.slice(kept.findIndex(isKept), kept.findLastIndex(isKept) + 1).join('\n');
+  const kept = contentOf(current, written.language) ? current : all;
+  const text = kept.slice(...(contentOf(kept, written.language) ?? [0, 0])).join('\n');
   return isShell(written.language) ? withoutPrompts(text) : text;
 }
 
-/** In a patch, a line with one space is a blank line of the file. */
-function hasText(line: string, language: string): boolean {
-  return (resolveLanguage(language) === 'diff' ? line : line.trim()) !== '';
+/** The first line and the end of some lines without the blank ones around them. Undefined if all are blank. */
+function contentOf(lines: readonly string[], language: string): [first: number, end: number] | undefined {
+  // In a patch, a line with one space is a blank line of the file.
+  const isPatch = resolveLanguage(language) === 'diff';
+  const hasText = (line: string) => (isPatch ? line : line.trim()) !== '';
+  const end = lines.findLastIndex(hasText) + 1;
+  return end === 0 ? undefined : [lines.findIndex(hasText), end];
 }
 
 /** Line breaks become `\n`; one at the end, which closes the last line of a fence, is dropped. */

@@ -29,7 +29,7 @@ describe('short codes of emoji', () => {
   });
 });
 
-it('§rule.image-alt an image in Markdown without alt text is reported, as opposed to one that says so in a tag', () => {
+it('§rule.image-alt an image in Markdown without alt text is reported, as opposed to an empty one in a tag', () => {
   const problems = (text: string) => build(text, FILES).codes.filter((code) => code.startsWith('image/'));
   expect([problems('![](/a.png)'), problems('<img src="/a.png" alt="" />'), problems('![A](/a.png)')]).toEqual([
     ['image/missing-alt'],

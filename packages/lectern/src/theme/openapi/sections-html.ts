@@ -26,10 +26,9 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
 
 /** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
 export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages): Html {
-  const sections = parameters.map(({ id, title, fields }) => {
-    const name = title;
-    return sectionHtml({ id, title: name, class: 'lc-sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
-  });
+  const sections = parameters.map(({ id, title, fields }) =>
+    sectionHtml({ id, title, class: 'lc-sends' }, sectionFieldsHtml(fields, { name: title, rows: 'parameters' }, texts), texts),
+  );
   if (requestBody) {
     const title = kind === 'webhook' ? texts.api.payload : texts.api.body;
     const [name, rows] = kind === 'webhook' ? (['lc-answers', 'fields'] as const) : (['lc-sends', 'parameters'] as const);

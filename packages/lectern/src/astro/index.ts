@@ -11,7 +11,6 @@ import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
-import { notFoundFolders } from '../view/not-found-folders.ts';
 import { astroRedirects } from './astro-redirects.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, defaultMount, hasPage, hasStarlight, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
@@ -149,7 +148,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
         const added = routesOf(docs);
         const hasOwn404 = options.notFound === false || hasStarlight(config) || hasPage(config, '404');
-        notFound = hasOwn404 ? [] : ['', ...[...notFoundFolders(docs.loaded.site).keys()].map((one) => `/${one}`)];
+        notFound = hasOwn404 ? [] : ['', ...docs.loaded.contexts.notFoundFolders.map((one) => `/${one}`)];
         for (const one of notFound) added.push([`${one}/404`, '404.astro']);
         for (const [pattern, file] of added) inject(pattern, file);
         patterns = added.map(([pattern]) => `${mount}${pattern}`);

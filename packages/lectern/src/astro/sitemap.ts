@@ -2,7 +2,6 @@ import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
-import { notFoundFolders } from '../view/not-found-folders.ts';
 import { isPublished } from '../view/published-pages.ts';
 import { translationsOf } from '../view/translations.ts';
 
@@ -51,7 +50,7 @@ export function sitemapPath(docs: Docs, pathname: string): string | undefined {
 
 /** Whether a path below the docs is that of a 404 page. */
 function isNotFound({ loaded }: Docs, path: string): boolean {
-  return path === '404' || [...notFoundFolders(loaded.site).keys()].some((folder) => path === `${folder}/404`);
+  return path === '404' || loaded.contexts.notFoundFolders.some((folder) => path === `${folder}/404`);
 }
 
 /** The same page in other languages, for an entry of a sitemap. */

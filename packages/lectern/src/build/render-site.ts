@@ -10,7 +10,6 @@ import { Docs, type DocsOptions } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
-import { notFoundFolders } from '../view/not-found-folders.ts';
 import type { VendorName } from '../view/runtime.ts';
 import { finishSite, openSearch } from './finish-site.ts';
 import { type CachedTask, RenderCache } from './render-cache.ts';
@@ -111,7 +110,7 @@ async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollect
     output.write(file, html);
   };
   await write('notFound', NOT_FOUND_FILE);
-  for (const folder of notFoundFolders(loaded.site).keys()) await write('notFound', `${folder}/${NOT_FOUND_FILE}`, folder);
+  for (const folder of loaded.contexts.notFoundFolders) await write('notFound', `${folder}/${NOT_FOUND_FILE}`, folder);
   if (letsSignIn(loaded.site.documents)) await write('signIn', `${SIGN_IN_PATH.slice(1)}/index.html`);
 }
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
-import { notFoundFolders } from '../view/not-found-folders.ts';
 import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
@@ -77,7 +76,7 @@ export class DevDocuments {
 
   /** The folder with a 404 page of its own that a missing page is in. */
   #folderOf(path: string): { path?: string } {
-    const folder = [...notFoundFolders(this.#docs.loaded.site).keys()].find((one) => `${path}/`.startsWith(`${one}/`));
+    const folder = this.#docs.loaded.contexts.notFoundFolders.find((one) => `${path}/`.startsWith(`${one}/`));
     return folder === undefined ? {} : { path: folder };
   }
 }

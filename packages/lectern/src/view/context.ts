@@ -50,6 +50,8 @@ export interface PageContextBuilder {
    * @param folder one of `notFoundFolders`, for its language and home page
    */
   notFound(folder?: string): PageContext;
+  /** Folders with a 404 page of their own, inner ones first. */
+  readonly notFoundFolders: readonly string[];
   /** For a page of the project: the layout of a page's section, without a current entry. `page` is the id of an existing page. */
   own(options: OwnPageOptions): PageContext;
   /** Entries of the groups that large sections collapse, with the name of their file. */
@@ -304,6 +306,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   return {
     page,
     notFound,
+    notFoundFolders: [...folders.keys()],
     own,
     socialText: (path) => {
       const source = pages.get(path);

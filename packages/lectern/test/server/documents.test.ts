@@ -8,7 +8,11 @@ import type { Docs } from '../../src/site/docs.ts';
 /** Documents of a site with one page, and how often a document was printed. */
 function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number; lines: string[] } {
   let count = 0;
-  const loaded = { pages: new Map([['start', { file: 'start.mdx' }]]), bodies: { of: () => ({ diagnostics: [] }) } };
+  const loaded = {
+    pages: new Map([['start', { file: 'start.mdx' }]]),
+    bodies: { of: () => ({ diagnostics: [] }) },
+    contexts: { notFoundFolders: [] },
+  };
   const docs = { loaded, errorsOf: () => [], cutCode: new Map(), options: { root: '' } };
   const render = async (kind: string) => {
     count += 1;

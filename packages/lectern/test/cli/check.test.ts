@@ -27,7 +27,7 @@ function put(files: Record<string, string>): void {
 }
 
 const config = JSON.stringify({ name: 'Harbor', navigation: { pages: ['index', 'berths'] } });
-const index = '---\ntitle: Harbor\ndescription: Boats.\n---\n\n[Berths](/berths#price) ![](/boat.png)\n';
+const index = '---\ntitle: Harbor\ndescription: Boats.\n---\n\n[Berths](/berths#price) ![Boat](/boat.png)\n';
 const site = {
   'docs.json': config,
   'index.mdx': index,

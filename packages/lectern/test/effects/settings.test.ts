@@ -268,6 +268,7 @@ const SETTINGS: Record<string, SettingCase> = {
   'contextual.options[].href.query[].key': to('about', usual(OWN_ENTRY)),
   'contextual.options[].href.query[].value': to('$path', usual(OWN_ENTRY)),
   'search.prompt': to('Find boats'),
+  'search.synonyms': to([['boat', 'vessel']]),
   'interaction.drilldown': to(true),
   'markdown.schema': to(false, withApi()),
   'markdown.instructions': to('Prefer boats.'),
@@ -532,6 +533,8 @@ const EXCEPTIONS: Record<string, string> = {
   navigation: 'Its keys have cases.',
   'lectern.optimizeImages': 'It concerns large images, which tests/site/images.test.ts has.',
   'lectern.productNames': 'It is a rule of `lectern check`, with tests of its own.',
+  'search.expect[].query': '`lectern check` tests it, and has tests of its own.',
+  'search.expect[].page': '`lectern check` tests it, and has tests of its own.',
 };
 
 /** Products and dropdowns are read and shown as versions are, so only their labels have cases. */

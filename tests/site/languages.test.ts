@@ -77,7 +77,9 @@ describe('a site in three languages', () => {
   });
 
   it('prints words of the style sheet in the language of the page', () => {
-    expect(readStyles(languages)).toMatch(/:root:lang\(de\)\{--word-show:"Zeigen:";--word-hide:"Verbergen:"\}/);
+    expect(readStyles(languages)).toContain(
+      ':root:lang(de){--word-show:"Zeigen:";--word-hide:"Verbergen:";--word-added:"hinzugefügt";--word-removed:"entfernt";--word-error:"Fehler";--word-warning:"Warnung";--word-problem:"Problem:"}',
+    );
   });
 
   it('gives a language a banner of its own', () => {

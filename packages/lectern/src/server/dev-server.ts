@@ -59,6 +59,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),
+    onLoss: () => void site.readAgain(),
     onReturn: () => void site.readAgain(),
     onFailure: ({ message }) =>
       site.report('watch files', {

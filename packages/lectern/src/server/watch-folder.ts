@@ -8,6 +8,8 @@ export interface WatchOptions {
   exclude: readonly string[];
   /** Gets the path from the root, with forward slashes, of each file or folder that was written, added, or removed. */
   onChange(file: string): void;
+  /** Called when the folder itself was removed or moved away. Changes of its files may not be noticed then. */
+  onLoss?(): void;
   /** Called when the folder itself is there again, after it was removed, moved away, or replaced. */
   onReturn?(): void;
   /** Called once if the system can't watch files. */
@@ -31,7 +33,8 @@ export function watchFolder(root: string, options: WatchOptions): FolderWatcher 
     identity = found;
     watcher?.close();
     watcher = found === undefined ? undefined : watchFiles(root, options);
-    if (found !== undefined) options.onReturn?.();
+    if (found === undefined) options.onLoss?.();
+    else options.onReturn?.();
   }, LOOK).unref();
   return {
     close() {

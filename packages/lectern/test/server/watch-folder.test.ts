@@ -49,6 +49,14 @@ it('is watched again after it was away, also as another folder', async () => {
   own.close();
 });
 
+it('is reported as lost when it is removed', async () => {
+  let losses = 0;
+  const own = watchFolder(root, { exclude: [], onChange: () => {}, onLoss: () => (losses += 1), onFailure: () => {} });
+  rmSync(root, { recursive: true });
+  await expect.poll(() => losses).toBe(1);
+  own.close();
+});
+
 describe('a watched folder', () => {
   it('tells of a file that is written, at any depth', async () => {
     writeFileSync(path.join(root, 'guides/start.mdx'), 'Begin');

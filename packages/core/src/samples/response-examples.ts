@@ -1,3 +1,4 @@
+import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson, parseExactJson } from '../openapi/exact-numbers.ts';
 import type { MediaType, NamedExample, Operation } from '../openapi/types.ts';
 import { formatDescribed } from './format-xml.ts';
@@ -51,13 +52,13 @@ function contentExamples(content: MediaType, lookup: SchemaLookup): ContentExamp
 }
 
 function writtenExample(
-  { name, summary, value, externalValue }: NamedExample,
+  { name, summary, description, value, externalValue }: NamedExample,
   content: MediaType,
   lookup: SchemaLookup,
-): Pick<ResponseExample, 'name' | 'label' | 'text' | 'highlight'> {
-  const label = summary ?? (name === '' ? content.type : name);
-  if (value === undefined) return { name, label, text: externalValue ?? '', highlight: 'text' };
-  return { name, label, text: formatValue(value, content, lookup), highlight: highlightOf(content.type) };
+): Omit<ContentExample, 'mediaType' | 'generated'> {
+  const common = withDefined({ name, label: summary ?? (name === '' ? content.type : name), description });
+  if (value === undefined) return { ...common, text: externalValue ?? '', highlight: 'text' };
+  return { ...common, text: formatValue(value, content, lookup), highlight: highlightOf(content.type) };
 }
 
 /** Formats JSON strings; other text is unchanged. */

@@ -52,7 +52,10 @@ export interface ResponseExample {
   mediaType: string;
   /** Key of a named example; empty for a single one. */
   name: string;
+  /** The summary of a named example, or its name; the media type of a single one. */
   label: string;
+  /** Markdown. */
+  description?: string;
   /** As text; JSON is formatted. */
   text: string;
   highlight: string;

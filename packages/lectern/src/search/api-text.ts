@@ -61,6 +61,17 @@ function writeAnswers(api: PageOf<'operation'>, writer: TextWriter): void {
   const answers = responses.flatMap(({ content, headers }) => [...contentFields(content), ...headers]);
   if (payload.length + answers.length > 0) writeSection(payload.length > 0 ? 'body' : 'response', api, writer);
   writeNames([...payload, ...answers], writer);
+  writeExamples(api.view, writer);
+}
+
+/** What the document says about examples. */
+function writeExamples({ requestSamples, responseSamples }: PageOf<'operation'>['view'], writer: TextWriter): void {
+  const body = new TextWriter();
+  for (const { name, label, description } of [...requestSamples, ...responseSamples.flatMap(({ examples }) => examples)]) {
+    if (name !== '' && name !== label) body.paragraph(label);
+    writeRich(description, body);
+  }
+  writer.append(body.finish(), LONGEST);
 }
 
 function writeNames(fields: readonly FieldView[], writer: TextWriter): void {

@@ -3,7 +3,7 @@ import { partsOf } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
-import { fieldsHtml, type ListLabel, rootHtml, rootTypeHtml } from './schema-html.ts';
+import { exampleListHtml, fieldsHtml, type ListLabel, rootHtml, rootTypeHtml } from './schema-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /** Description and content of a body. The result of `soleTypeHtml` is next to the heading. */
@@ -36,11 +36,8 @@ function contentsHtml(content: readonly ContentView[], label: ListLabel, texts: 
 const WIDEST_TABS = 64;
 
 function contentHtml({ schema, examples = [] }: ContentView, label: ListLabel, texts: Messages): Html {
-  const links = examples.map(({ text, href }) => html`<a href="${href}">${text}</a>`);
-  return html`${schema ? rootHtml(schema, label, texts) : html`<p class="lc-api-note">${texts.api.noSchema}</p>`}${
-    links.length > 0 &&
-    html`<p class="lc-remark">${links.length === 1 ? texts.content.example : texts.content.examples}: ${joinHtml(links, ', ')}</p>`
-  }`;
+  const links = examples.map(({ text, href, description }) => ({ text: html`<a href="${href}">${text}</a>`, description }));
+  return html`${schema ? rootHtml(schema, label, texts) : html`<p class="lc-api-note">${texts.api.noSchema}</p>`}${exampleListHtml(links, texts)}`;
 }
 
 function mediaTypesHtml(types: Html | undefined): Html | undefined {

@@ -1,3 +1,4 @@
+import type { RichText } from '@lectern/core';
 import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
@@ -24,13 +25,13 @@ export async function requestSamplesHtml(
   const panels = await Promise.all(
     shown.map(async (request) => ({
       label: request.label,
-      content: html`${await languagesHtml(request, heading, runtime, texts)}${
-        request.description !== undefined && html`<div class="lc-sample-description">${raw(request.description.html)}</div>`
-      }`,
+      content: html`${await languagesHtml(request, heading, runtime, texts)}${captionHtml(request)}`,
       attributes: html` data-name="${request.name}"`,
     })),
   );
-  if (panels.length <= 1) return panels[0]?.content;
+  const [only] = shown;
+  if (!only) return undefined;
+  if (shown.length === 1 && !only.description && summaryOf(only) === undefined) return panels[0]?.content;
   return tabsHtml(panels, {
     class: 'code-group',
     name: texts.content.requestExample,
@@ -38,6 +39,23 @@ export async function requestSamplesHtml(
     menu: true,
     attributes: raw(' data-pair="name"'),
   });
+}
+
+interface Captioned {
+  name: string;
+  label: string;
+  description?: RichText;
+}
+
+/** What the document says about an example, below its code. */
+function captionHtml({ description }: Captioned, summary?: string): Html | undefined {
+  if (summary === undefined && description === undefined) return undefined;
+  return html`<div class="lc-sample-description">${summary !== undefined && html`<p><strong>${summary}</strong></p>`}${raw(description?.html)}</div>`;
+}
+
+/** The summary of an example that is in no menu, which would show it. */
+function summaryOf({ name, label }: Captioned): string | undefined {
+  return name !== '' && name !== label ? label : undefined;
 }
 
 async function languagesHtml({ samples }: RequestSampleView, heading: string, runtime: Highlighting, texts: Messages): Promise<Html> {
@@ -76,7 +94,7 @@ async function statusPanel({ status, examples }: ResponseSampleView, runtime: Hi
     examples.map(
       async (example): Promise<TabPanel> => ({
         label: example.label,
-        content: await exampleHtml(example, status, runtime, texts),
+        content: html`${await exampleHtml(example, status, runtime, texts)}${captionHtml(example, examples.length === 1 ? summaryOf(example) : undefined)}`,
         attributes: html` data-name="${example.name}" data-media="${example.mediaType}"`,
         element: example.media || example.text === '' ? 'lectern-panel' : 'lectern-code',
       }),

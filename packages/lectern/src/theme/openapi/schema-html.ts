@@ -1,3 +1,4 @@
+import type { RichText } from '@lectern/core';
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
@@ -177,10 +178,26 @@ function optionHtml({ value, name }: OptionView): Html {
   return html`<code>${value}</code>${name !== undefined && ` ${name}`}`;
 }
 
-function examplesHtml(examples: readonly ExampleView[], { content }: Messages): Html | undefined {
+function examplesHtml(examples: readonly ExampleView[], texts: Messages): Html | undefined {
+  const printed = examples.map(({ label, text, description }) => ({
+    text: html`${label !== undefined && `${label} `}<code>${text}</code>`,
+    description,
+  }));
+  return exampleListHtml(printed, texts);
+}
+
+/** Examples on one line, or in a list with their descriptions. */
+export function exampleListHtml(
+  examples: readonly { text: Html; description: RichText | undefined }[],
+  { content }: Messages,
+): Html | undefined {
   if (examples.length === 0) return undefined;
-  const printed = examples.map(({ label, text }) => html`${label !== undefined && `${label} `}<code>${text}</code>`);
-  return html`<p class="lc-remark">${examples.length === 1 ? content.example : content.examples}: ${joinHtml(printed, ', ')}</p>`;
+  const label = examples.length === 1 ? content.example : content.examples;
+  const texts = examples.map(({ text }) => text);
+  if (examples.every(({ description }) => description === undefined))
+    return html`<p class="lc-remark">${label}: ${joinHtml(texts, ', ')}</p>`;
+  const rows = examples.map(({ text, description }) => html`<dt>${text}</dt><dd>${raw(description?.html)}</dd>`);
+  return html`<p class="lc-remark">${label}:</p><dl class="lc-options">${rows}</dl>`;
 }
 
 function detailsHtml(content: Html, { content: words }: Messages, open = false): Html {

@@ -21,7 +21,6 @@ import type {
   ConstraintView,
   ContentView,
   FieldView,
-  LinkView,
   ParameterSection,
   ResponseLinkView,
   ResponseView,
@@ -89,7 +88,8 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
     const schema = group[0]?.schema;
     if (schema) view.schema = rootView(schema, scope, { id, inside: [], depth: 0 });
     if (view.schema && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0]?.encoding ?? {}, scope.texts);
-    const elsewhere = scope.direction === 'request' ? group.flatMap(({ examples }) => examples.flatMap(externalExample)) : [];
+    const elsewhere =
+      scope.direction === 'request' ? group.flatMap(({ examples }) => examples.flatMap((one) => externalExample(one, scope))) : [];
     if (elsewhere.length > 0) view.examples = elsewhere;
     return view;
   });
@@ -114,9 +114,13 @@ function withConstraints(field: FieldView, added: ConstraintView[]): FieldView {
 }
 
 /** A link to an example outside of the document, for which there is no sample. */
-function externalExample({ name, summary, value, externalValue }: NamedExample): LinkView[] {
+function externalExample(
+  { name, summary, description, value, externalValue }: NamedExample,
+  { markdown }: SchemaScope,
+): NonNullable<ContentView['examples']> {
   const href = value === undefined && externalValue !== undefined ? safeUrl(externalValue) : undefined;
-  return href === undefined ? [] : [{ text: withoutControls(summary ?? name), href }];
+  if (href === undefined) return [];
+  return [{ text: withoutControls(summary ?? name), href, ...(description !== undefined && { description: markdown(description) }) }];
 }
 
 export function responseViews(responses: readonly ApiResponse[], scopes: PageScopes, prefix = ''): ResponseView[] {

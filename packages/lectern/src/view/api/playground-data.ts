@@ -73,7 +73,7 @@ export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]
 }
 
 /** The response panel formats JSON itself, so drop whitespace between tokens. */
-function compactExample(example: ResponseExample): ResponseExample {
+function compactExample({ description: _, ...example }: ResponseExample): ResponseExample {
   if (!/\bjson$/i.test(example.mediaType)) return example;
   return { ...example, text: example.text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, text: string | undefined) => text ?? '') };
 }

@@ -53,14 +53,17 @@ export function requestSampleViews(input: RequestSampleInput): RequestSampleView
 }
 
 /** A webhook's request is shown to its receiver like a response. */
-function payloadViews({ operation, loaded }: RequestSampleInput): RequestSampleView[] {
+function payloadViews({ operation, loaded, markdown }: RequestSampleInput): RequestSampleView[] {
   const content = operation.requestBody?.content ?? [];
   const responses = [{ status: '', headers: [], content, links: [] }];
-  return responseExamples({ responses }, { schema: (name) => loaded.schema(name) }).map(({ name, label, mediaType, highlight, text }) => ({
-    name,
-    label,
-    samples: [{ language: highlight, label: mediaType, highlight, code: text }],
-  }));
+  return responseExamples({ responses }, { schema: (name) => loaded.schema(name) }).map(
+    ({ name, label, description, mediaType, highlight, text }) => ({
+      name,
+      label,
+      ...(description === undefined ? {} : { description: markdown(description) }),
+      samples: [{ language: highlight, label: mediaType, highlight, code: text }],
+    }),
+  );
 }
 
 interface Variant {
@@ -117,15 +120,21 @@ export function responseSampleViews({
   operation,
   loaded,
   memory,
-}: Pick<OperationViewInput, 'operation' | 'loaded' | 'memory'>): ResponseSampleView[] {
+  markdown,
+}: Pick<OperationViewInput, 'operation' | 'loaded' | 'memory' | 'markdown'>): ResponseSampleView[] {
   const examples = responseExamples(operation, { schema: (name) => loaded.schema(name), ...(memory && { known: memory.examples }) });
   return operation.responses.map(({ status }) => ({
     status,
-    examples: examples.filter((example) => example.status === status).map(withMedia),
+    examples: examples
+      .filter((example) => example.status === status)
+      .map(({ description, ...example }) => ({
+        ...withMedia(example),
+        ...(description === undefined ? {} : { description: markdown(description) }),
+      })),
   }));
 }
 
-function withMedia(example: ResponseExample): ResponseSampleView['examples'][number] {
+function withMedia(example: Omit<ResponseExample, 'description'>): ResponseSampleView['examples'][number] {
   const kind = /^(image|audio|video)\//.exec(example.mediaType)?.[1] as MediaExample['kind'] | undefined;
   const url = kind && /^(?:https?:|\/)\S+$/i.test(example.text.trim()) ? safeUrl(example.text) : undefined;
   return kind && url !== undefined ? { ...example, media: { kind, url } } : example;

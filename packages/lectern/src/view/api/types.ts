@@ -100,7 +100,7 @@ export interface ContentView {
   types: string[];
   schema?: ValueView;
   /** Links to examples outside of the document. */
-  examples?: LinkView[];
+  examples?: (LinkView & { description?: RichText })[];
 }
 
 export interface ResponseView {
@@ -145,7 +145,7 @@ export interface RequestSampleView {
 /** The examples of one status. */
 export interface ResponseSampleView {
   status: string;
-  examples: (ResponseExample & { media?: MediaExample })[];
+  examples: (Omit<ResponseExample, 'description'> & { description?: RichText; media?: MediaExample })[];
 }
 
 /** An example that is the URL of an image, audio, or video. */
@@ -204,6 +204,7 @@ export interface ConstraintView {
 
 export interface ExampleView {
   label?: string;
+  description?: RichText;
   /** A string as is, everything else as JSON. */
   text: string;
 }

@@ -115,10 +115,10 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
     view.options = view.options.slice(0, MOST_LISTED_VALUES);
   }
   sayOnlyValue(view, schema);
-  view.examples = exampleViews(schema, options, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
+  view.examples = exampleViews(schema, options, scope, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
   const isNested = hasStructure(inner.schema, scope.lookup);
   // Nested values are described below, and examples are among the samples.
-  if (isNested) view.examples = view.examples.filter(({ text }) => !/^[[{]/.test(text));
+  if (isNested) view.examples = view.examples.filter(({ text, label }) => label !== undefined || !/^[[{]/.test(text));
   // The schema name that a type links to: the one that has the fields.
   const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
   const href = target === undefined ? undefined : scope.href(target);
@@ -376,12 +376,17 @@ function optionViews(schema: Schema, scope: SchemaScope): OptionView[] {
 
 const LONGEST_EXAMPLE = 400;
 
-function exampleViews(schema: Schema, { examples: named }: FieldOptions, isRoot: boolean): ExampleView[] {
+function exampleViews(schema: Schema, { examples: named }: FieldOptions, { markdown }: SchemaScope, isRoot: boolean): ExampleView[] {
   if (named && named.length > 0) {
-    return named.flatMap(({ name, summary, value, externalValue }) => {
+    return named.flatMap(({ name, summary, description, value, externalValue }) => {
       const text = value === undefined ? externalValue : plainValue(value);
       const label = summary ?? (name || undefined);
-      return text === undefined ? [] : [{ text, ...(label === undefined ? {} : { label }) }];
+      if (text === undefined) return [];
+      return {
+        text,
+        ...(label === undefined ? {} : { label }),
+        ...(description === undefined ? {} : { description: markdown(description) }),
+      };
     });
   }
   // The example of a whole body is among the samples.

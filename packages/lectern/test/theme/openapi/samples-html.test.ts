@@ -55,6 +55,13 @@ describe('samples of a request', () => {
     expect(html).toContain('</lectern-tabs><div class="lc-sample-description"><p>Big</p></div></lectern-panel>');
   });
 
+  it('have the summary and description of a single one', async () => {
+    const only = { ...request('big', sample('cURL')), label: 'A big one', description: { html: '<p>Big</p>' } } as never;
+    const html = await requests(only);
+    expect(html).toContain('<span data-component-part="tab-only">A big one</span>');
+    expect(html).toContain('</lectern-tabs><div class="lc-sample-description"><p>Big</p></div></lectern-panel>');
+  });
+
   it('are none without code', async () => {
     expect([await requests(), await requests(request('none'))]).toEqual([undefined, undefined]);
   });
@@ -62,7 +69,7 @@ describe('samples of a request', () => {
 
 describe('samples of responses', () => {
   it('are tabs by status', async () => {
-    expect(await responses(answers('200', example({ name: 'a' })), answers('404'))).toBe(
+    expect(await responses(answers('200', example({ name: 'a', label: 'a' })), answers('404'))).toBe(
       [
         '<lectern-tabs class="code-group" data-pair="status"><div data-component-part="tab-bar"><div data-component-part="tabs-list" role="tablist" aria-label="Response example">',
         '<button type="button" data-component-part="tab-button" role="tab" aria-selected="true" tabindex="0" data-active><span class="lc-status" data-status="2">200</span></button>',
@@ -88,6 +95,20 @@ describe('samples of responses', () => {
       '<select data-component-part="tab-menu" aria-label="Example 200" autocomplete="off"><option>A</option><option>application/json</option></select>',
       'Example',
       'Media type',
+    ]);
+  });
+
+  it('have the summary of a single example, and all descriptions', async () => {
+    const [none, one] = [
+      example({ name: 'none', label: 'Nothing found', description: { html: '<p>Closed.</p>' } }),
+      example({ name: 'one', label: 'One', description: { html: '<p>Rare.</p>' } }),
+    ];
+    expect(await responses(answers('200', none))).toContain(
+      '</pre><div class="lc-sample-description"><p><strong>Nothing found</strong></p><p>Closed.</p></div></lectern-code>',
+    );
+    expect((await responses(answers('200', none, one)))?.match(/<div class="lc-sample-description">.*?<\/div>/g)).toEqual([
+      '<div class="lc-sample-description"><p>Closed.</p></div>',
+      '<div class="lc-sample-description"><p>Rare.</p></div>',
     ]);
   });
 

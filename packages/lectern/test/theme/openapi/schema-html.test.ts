@@ -81,6 +81,9 @@ describe('the row of a field', () => {
     expect(said({ examples: [{ text: 'a', label: 'Short' }, { text: 'b' }] })).toBe(
       '<p class="lc-remark">Examples: Short <code>a</code>, <code>b</code></p>',
     );
+    expect(said({ examples: [{ text: 'a', label: 'Short', description: { html: '<p>Rare.</p>', text: 'Rare.' } }] })).toBe(
+      '<p class="lc-remark">Example:</p><dl class="lc-options"><dt>Short <code>a</code></dt><dd><p>Rare.</p></dd></dl>',
+    );
     expect(said({ problem: 'It is unknown.' })).toBe('<p class="lc-remark lc-problem">It is unknown.</p>');
   });
 

@@ -303,6 +303,24 @@ describe('samples', () => {
       ['400', [undefined]],
     ]);
   });
+
+  it('shows what the document says about examples of requests, responses, parameters, and other hosts', async () => {
+    const examples = { none: { summary: 'Nothing found', description: 'When **closed**.', value: [] } };
+    const far = { summary: 'A cat', description: 'Far away.', externalValue: 'https://example.com/cat' };
+    const view = viewOf(
+      await oneOperation({
+        parameters: [{ name: 'id', in: 'path', schema: {}, examples: { a: { description: 'First.', value: 'x' } } }],
+        requestBody: { content: { 'application/json': { examples }, 'text/plain': { examples: { far } } } },
+        responses: { 200: { description: 'OK', content: { 'application/json': { examples } } } },
+      }),
+    );
+    expect([
+      view.requestSamples[0]?.description?.text,
+      view.responseSamples[0]?.examples[0]?.description?.text,
+      view.parameters[0]?.fields[0]?.value.examples[0]?.description?.text,
+      view.requestBody?.content[0]?.examples?.[0]?.description?.text,
+    ]).toEqual(['When closed.', 'When closed.', 'First.', 'Far away.']);
+  });
 });
 
 describe('a webhook', () => {

@@ -154,9 +154,6 @@ function readConst(value: unknown, schema: Schema): void {
   else if (schema.types.length === 0) schema.types = typesOf([value]);
 }
 
-/** Allowed values that a page lists. Forms and checks know all of them. */
-export const MOST_LISTED_VALUES = 1000;
-
 function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const isNullType = own(raw, 'type') === undefined && values.includes(null);
   if (isNullType) schema.nullable = true;

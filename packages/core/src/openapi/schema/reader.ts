@@ -9,7 +9,7 @@ import type { Condition, Property, Schema } from '../types.ts';
 import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
-import { isAnnotation, isNullOnly, MOST_LISTED_VALUES, readAnnotations, readKeywords, typesOf } from './keywords.ts';
+import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
 import { type MergeContext, type MergePart, mergeParts } from './merge.ts';
 import { overlay } from './overlay.ts';
 
@@ -134,9 +134,6 @@ export class SchemaReader {
 
   /** Reports what pages don't show in full, because they would be too large. */
   #limit(schema: Schema, written: RawObject): void {
-    const count = schema.enum?.length ?? 0;
-    if (count > MOST_LISTED_VALUES)
-      this.#add(written, 'openapi/too-large', `The schema has ${count} values; pages list the first ${MOST_LISTED_VALUES}.`, 'enum');
     for (const [index, value] of schema.examples.entries()) {
       const { value: shown, problem } = shownExample(value);
       if (problem === undefined) continue;

@@ -132,10 +132,10 @@ function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages,
 }
 
 /** Description, constraints, options, examples, and warning. */
-function saidHtml({ description, constraints, options, otherOptions, examples, problem }: ValueView, texts: Messages): Html {
-  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, otherOptions, texts)}${examplesHtml(examples, texts)}${
-    problem !== undefined && html`<p class="lc-remark lc-problem">${problem}</p>`
-  }`;
+function saidHtml({ description, constraints, options, moreOptions, examples, problem }: ValueView, texts: Messages): Html {
+  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${
+    moreOptions && restHtml(`${texts.api.availableOptions}: ${moreOptions.count}`, laterHtml(moreOptions, texts))
+  }${examplesHtml(examples, texts)}${problem !== undefined && html`<p class="lc-remark lc-problem">${problem}</p>`}`;
 }
 
 function constraintsHtml(constraints: ValueView['constraints']): Html | undefined {
@@ -155,13 +155,17 @@ const FIRST_OPTIONS = 10;
 /** Only collapse more than this. */
 const FEWEST_HIDDEN = 3;
 
-function optionsHtml(options: readonly OptionView[], others = 0, { api }: Messages): Html | undefined {
+function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | undefined {
   if (options.length === 0) return undefined;
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
   if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
-  return html`${first}<details class="lc-rest"><summary>${fill(api.more, { count: String(rest + others) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}${others > 0 && html`<p class="lc-remark">${fill(api.more, { count: String(others) })}</p>`}</details>`;
+  return html`${first}${restHtml(fill(api.more, { count: String(rest) }), print(options.slice(FIRST_OPTIONS), ''))}`;
+}
+
+function restHtml(summary: string, content: Html): Html {
+  return html`<details class="lc-rest"><summary>${summary}</summary>${content}</details>`;
 }
 
 function plainOptions(options: readonly OptionView[], label: string): Html {

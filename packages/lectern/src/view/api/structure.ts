@@ -28,11 +28,19 @@ export function isSimpleUnion(schema: Schema, lookup: SchemaLookup, inside: read
 function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: readonly string[]): boolean {
   const { schema } = option;
   if (schema.problem !== undefined) return false;
-  if (schema.const || schema.enum) return true;
-  if (schema.description !== undefined || constraintViews(schema, { lookup, texts: ENGLISH }).length > 0) return false;
+  // The list of values has the title and the description of each constant.
+  if (schema.const) return true;
+  if (schema.description !== undefined || isTitled(schema)) return false;
+  if (schema.enum) return true;
+  if (constraintViews(schema, { lookup, texts: ENGLISH }).length > 0) return false;
   const items = unwrapItems(option, lookup);
   // A recursive union can't be described by a type alone.
   if (items.name !== undefined && inside.includes(items.name)) return false;
   if (items.schema !== schema && (items.schema.enum || items.schema.choices)) return false;
   return !hasStructure(items.schema, lookup, items.name === undefined ? inside : [...inside, items.name]);
+}
+
+/** Whether a title says more than the type. */
+function isTitled({ title, types }: Schema): boolean {
+  return title !== undefined && !types.some((type) => type === title.trim().toLowerCase());
 }

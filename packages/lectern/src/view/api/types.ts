@@ -174,8 +174,8 @@ export interface ValueView {
   description?: RichText;
   constraints: ConstraintView[];
   options: OptionView[];
-  /** Number of allowed values that aren't in `options`. */
-  otherOptions?: number;
+  /** Replaces `options` if the page already lists them. */
+  moreOptions?: SchemaLinkView & { count: number };
   examples: ExampleView[];
   problem?: string;
   fields?: FieldView[];

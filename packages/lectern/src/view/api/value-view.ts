@@ -2,7 +2,6 @@ import {
   formatExactJson,
   formatType,
   type Header,
-  MOST_LISTED_VALUES,
   type NamedExample,
   NOTHING_ALLOWED,
   orderProperties,
@@ -70,9 +69,10 @@ export function rootView(schema: Schema, scope: SchemaScope, place: ValuePlace):
 function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, options: FieldOptions, isRoot = false): ValueView {
   const said = isRoot ? saidOf(written, scope, options, isRoot) : knownSaid(written, scope, place, options);
   scope.budget.left -= said.size;
-  if (said.isComplete) return said.view;
   const { inner } = said;
-  const view = { ...said.view };
+  const listed = optionsElsewhere(said, scope);
+  if (said.isComplete && !listed) return said.view;
+  const view = { ...said.view, ...listed };
   if (said.isNested) addStructure(view, inner, scope, place, isRoot);
   addOtherFields(view, inner.schema, scope);
   if (!isRoot) expand(view, scope, place);
@@ -80,6 +80,21 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
     view.type = { text: unionText(view.choices, !said.isList, scope.texts) };
   return view;
 }
+
+/** A long list of values that is already on the page is loaded from the page of its schema when it is opened. */
+function optionsElsewhere({ view, inner }: SaidValue, { budget, href, lookup }: SchemaScope): Partial<ValueView> | undefined {
+  const { name } = inner;
+  const page = name !== undefined && view.options.length > LONGEST_REPEATED_LIST ? href(name) : undefined;
+  if (name === undefined || page === undefined) return undefined;
+  const key = `values of ${name}`;
+  if (!budget.printed.has(key)) {
+    budget.printed.add(key);
+    return undefined;
+  }
+  return { options: [], moreOptions: { text: schemaTitle(name, lookup(name)), href: page, count: view.options.length } };
+}
+
+const LONGEST_REPEATED_LIST = 100;
 
 /**
  * Fields of named schemas and shared parameters are on hundreds of pages. Values that are on one page aren't cached.
@@ -110,10 +125,6 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
     options: optionViews(schema.enum ? schema : inner.schema, scope),
     examples: [],
   };
-  if (view.options.length > MOST_LISTED_VALUES) {
-    view.otherOptions = view.options.length - MOST_LISTED_VALUES;
-    view.options = view.options.slice(0, MOST_LISTED_VALUES);
-  }
   sayOnlyValue(view, schema);
   view.examples = exampleViews(schema, options, scope, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
   const isNested = hasStructure(inner.schema, scope.lookup);

@@ -99,6 +99,22 @@ describe('a field', () => {
     expect(await bodyOf({ properties: { list } })).toBe('object\n  list: enum<array>, one of ["a"] ["a","b"]');
   });
 
+  it('lists all values, and a long list of a named schema once', async () => {
+    const list = (length: number) => ({ enum: Array.from({ length }, (_, index) => `v${index}`) });
+    const carrier = { $ref: '#/components/schemas/Carrier' };
+    const body = await bodyOf(
+      { properties: { far: list(2000), from: carrier, to: carrier, via: { type: 'array', items: carrier } } },
+      { Carrier: { type: 'string', ...list(1276) } },
+    );
+    expect(body.split('\n').map((line) => line.replace(/(v0 v1 ).*( v\d+)$/, '$1…$2'))).toEqual([
+      'object',
+      '  far: enum<string>, one of v0 v1 … v1999',
+      '  from: enum<string>, one of v0 v1 … v1275',
+      '  to: enum<string>, one of 1276 values of Carrier',
+      '  via: enum<string>[], one of 1276 values of Carrier',
+    ]);
+  });
+
   it('links to documentation elsewhere', async () => {
     const a = { type: 'string', description: 'Said.', externalDocs: { url: 'https://example.com/a', description: 'All of it' } };
     const loaded = await oneOperation({ requestBody: json({ properties: { a } }) });
@@ -262,6 +278,19 @@ describe('choices', () => {
     };
     expect(await bodyOf({ type: 'object', properties })).toBe(
       ['object', '  id: string | integer', '  model: string | enum<string>, one of small large', '  maybe: string, (nullable)'].join('\n'),
+    );
+  });
+
+  it('of plain types with a title or a description of their own are options', async () => {
+    const id = {
+      anyOf: [
+        { type: 'string', title: 'Slug' },
+        { type: 'integer', title: 'Integer' },
+        { enum: ['me'], description: 'You.' },
+      ],
+    };
+    expect(await bodyOf({ type: 'object', properties: { id } })).toBe(
+      ['object', '  id: string | integer | enum<string>', '    <Slug> string', '    <Integer> integer', '    <"me"> "me"'].join('\n'),
     );
   });
 

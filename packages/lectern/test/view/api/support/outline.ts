@@ -14,12 +14,13 @@ function nameOf({ name, kind }: FieldView): string {
   return kind === undefined ? name : kind === 'pattern' ? `/${name}/` : `[${name}]`;
 }
 
-function describe({ type, pills, constraints, options, examples, problem }: ValueView): string {
+function describe({ type, pills, constraints, options, moreOptions, examples, problem }: ValueView): string {
   return [
     type.text,
     ...pills.map(({ text, value }) => (value === undefined ? `(${text})` : `(${text} ${value})`)),
     ...constraints.map(({ text, code }) => (code === undefined ? text : `${text} ${code}`)),
     ...(options.length > 0 ? [`one of ${options.map(({ value }) => value).join(' ')}`] : []),
+    ...(moreOptions ? [`one of ${moreOptions.count} values of ${moreOptions.text}`] : []),
     ...examples.map(({ text }) => `such as ${text}`),
     ...(problem === undefined ? [] : [`! ${problem}`]),
   ].join(', ');

@@ -1,7 +1,7 @@
 import type { Operation, Parameter, Schema } from '@lectern/core';
 import type { PlaygroundFile } from '../../../packages/lectern/src/view/props/playground-data.ts';
 
-type Written = Partial<Schema>;
+export type Written = Partial<Schema>;
 
 export const string: Written = { types: ['string'] };
 export const integer: Written = { types: ['integer'] };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatExactJson } from '@lectern/core/samples';
 import { build } from 'vite';
 import { MODE_SCRIPT } from '../../../packages/lectern/src/client/layout/mode-script.ts';
 import { buildSiteCss } from '../../../packages/lectern/src/theme/styles/site-css.ts';
@@ -91,7 +92,7 @@ export async function servePlayground(folder: string): Promise<PlaygroundHarness
     return path;
   };
   let count = 0;
-  const json = (value: unknown): string => add(`/data/${++count}.json`, 'application/json', JSON.stringify(value));
+  const json = (value: unknown): string => add(`/data/${++count}.json`, 'application/json', formatExactJson(value) ?? '');
   return {
     origin,
     json,

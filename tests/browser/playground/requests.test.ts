@@ -1,6 +1,7 @@
 import type { Operation, SecurityScheme } from '@lectern/core';
+import { ExactNumber } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
-import { body, data, file, integer, list, object, parameter, string } from './fixture.ts';
+import { body, data, file, integer, list, object, parameter, string, type Written } from './fixture.ts';
 import { type PlaygroundPage, usePlayground } from './playground-page.ts';
 import { expectSameRequest, type RequestCase } from './same-request.ts';
 
@@ -43,6 +44,48 @@ const secured = (...alternatives: string[][]): Pick<RequestCase, 'operation' | '
   operation: { security: alternatives.map((names) => names.map((scheme) => ({ scheme, scopes: [] }))) },
   more: { securitySchemes: schemes },
 });
+
+/** The same numbers, typed and from examples. */
+function exactNumbers(): Record<string, RequestCase> {
+  const number: Written = { types: ['number'] };
+  const [id, price, last, half] = ['9223372036854775807', '0.10', '9'.repeat(400), '1234567.12345678901234567890'];
+  const places = {
+    id: parameter('path', 'id', integer),
+    price: parameter('query', 'price', number),
+    last: parameter('header', 'X-Last', integer),
+  };
+  const media = body('application/json', object({ parent: integer, half: number }));
+  const expected = {
+    target: `/echo/${id}?price=${price}`,
+    headers: [`x-last: ${last}`],
+    body: `{\n  "parent": ${id},\n  "half": ${half}\n}`,
+  };
+  const examples = (value: unknown) => [{ name: '', value }];
+  const exampled = Object.entries({ id: BigInt(id), price: new ExactNumber(price), last: BigInt(last) });
+  return {
+    'numbers with more digits than a browser calculates with': {
+      operation: { ...post(media), path: '/echo/{id}', parameters: Object.values(places) },
+      fill: (playground) => fill(playground, { id, price, 'X-Last': last, parent: id, half }),
+      ...expected,
+    },
+    'the same numbers from examples': {
+      operation: {
+        ...post(media),
+        path: '/echo/{id}',
+        parameters: exampled.map(([name, value]) => ({ ...places[name as keyof typeof places], examples: examples(value) })),
+      },
+      more: {
+        prefill: true,
+        requestExamples: [
+          { name: '', label: 'None', mediaType: 'application/json', value: {} },
+          { name: 'large', label: 'Large', mediaType: 'application/json', value: { parent: BigInt(id), half: new ExactNumber(half) } },
+        ],
+      },
+      fill: (playground) => playground.field('Examples of the body').selectOption('Large'),
+      ...expected,
+    },
+  };
+}
 
 const CASES: Record<string, RequestCase> = {
   'styles of the path and of the query': {
@@ -96,6 +139,7 @@ const CASES: Record<string, RequestCase> = {
     headers: ['content-type: application/merge-patch+json; charset=utf-8'],
     body: latin1('{\n  "name": "\'\\"\\\\<&\u2028é😀",\n  "age": 36\n}'),
   },
+  ...exactNumbers(),
   'a form whose fields say how they are written': {
     operation: post(
       body('application/x-www-form-urlencoded', object({ grant: string, scope: list(string), next: string }), {

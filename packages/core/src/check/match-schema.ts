@@ -1,4 +1,5 @@
-import { formatExactJson } from '../openapi/exact-numbers.ts';
+import { formatExactJson, isMultiple, isNumber } from '../openapi/exact-numbers.ts';
+import { isObject } from '../openapi/raw.ts';
 import type { JsonType, Schema } from '../openapi/types.ts';
 
 /** The first part of a value that a schema does not allow. */
@@ -57,8 +58,7 @@ function match(value: unknown, written: Schema, options: MatchOptions, path: Mis
 
 function matchChildren(value: unknown, schema: Schema, options: MatchOptions, path: Mismatch['path'], depth: number): Mismatch | undefined {
   if (Array.isArray(value)) return matchItems(value, schema, options, path, depth);
-  if (typeof value !== 'object' || value === null) return undefined;
-  return matchProperties(value as Record<string, unknown>, schema, options, path, depth);
+  return isObject(value) ? matchProperties(value, schema, options, path, depth) : undefined;
 }
 
 function matchItems(list: unknown[], schema: Schema, options: MatchOptions, path: Mismatch['path'], depth: number): Mismatch | undefined {
@@ -109,8 +109,7 @@ function resolve(schema: Schema, { schema: named }: MatchOptions): Schema | unde
 
 function typeOf(value: unknown): JsonType {
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'bigint') return 'integer';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumber(value)) return isMultiple(String(value), '1') ? 'integer' : 'number';
   return typeof value as JsonType;
 }
 

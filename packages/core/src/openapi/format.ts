@@ -1,4 +1,4 @@
-import { formatExactJson } from './exact-numbers.ts';
+import { formatExactJson, isExact } from './exact-numbers.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import type { Constraints, Schema } from './types.ts';
 
@@ -51,7 +51,7 @@ function formatList(schema: Schema, resolve: ResolveSchema | undefined, hops: nu
 }
 
 function jsonType(value: unknown): string {
-  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value === 'bigint' ? 'integer' : typeof value;
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : isExact(value) ? 'integer' : typeof value;
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -91,11 +91,11 @@ const ENGLISH: ConstraintWords = {
 
 /** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
 export function formatConstraints(constraints: Constraints, words: ConstraintWords = ENGLISH): string[] {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
+  const { multipleOf, minLength, maxLength, pattern } = constraints;
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, otherPatterns = [], exact = {} } = constraints;
   return [
-    formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum)?.replace(/-?\d{16,}/g, (digits) => exact[digits] ?? digits),
-    multipleOf === undefined ? undefined : words.multipleOf.replace('{value}', String(multipleOf)),
+    formatRange(constraints, (bound) => exact[bound] ?? String(bound)),
+    multipleOf === undefined ? undefined : words.multipleOf.replace('{value}', exact[multipleOf] ?? String(multipleOf)),
     formatCount(minLength, maxLength, [words.oneCharacter, words.characters], words),
     pattern === undefined ? undefined : `pattern ${pattern}`,
     ...otherPatterns.map((other) => `pattern ${other}`),
@@ -105,15 +105,17 @@ export function formatConstraints(constraints: Constraints, words: ConstraintWor
   ].filter((text) => text !== undefined);
 }
 
-function formatRange(minimum?: number, exclusiveMinimum?: number, maximum?: number, exclusiveMaximum?: number): string | undefined {
+function formatRange(
+  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Constraints,
+  print: (bound: number) => string,
+): string | undefined {
   const isAbove = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
   const isBelow = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
   const low = isAbove ? exclusiveMinimum : minimum;
   const high = isBelow ? exclusiveMaximum : maximum;
-  if (low === undefined && high === undefined) return undefined;
-  if (low === undefined) return `x ${isBelow ? '<' : '<='} ${high}`;
-  if (high === undefined) return `x ${isAbove ? '>' : '>='} ${low}`;
-  return `${low} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${high}`;
+  if (high === undefined) return low === undefined ? undefined : `x ${isAbove ? '>' : '>='} ${print(low)}`;
+  if (low === undefined) return `x ${isBelow ? '<' : '<='} ${print(high)}`;
+  return `${print(low)} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${print(high)}`;
 }
 
 function formatCount(

@@ -1,6 +1,6 @@
 import { type Document, isCollection, parseDocument, visit } from 'yaml';
 import { setOwn } from '../config/own-value.ts';
-import { hasLargeIntegers, useNumbers } from './exact-numbers.ts';
+import { exactNumber, hasExactNumbers } from './exact-numbers.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { Places } from './places/places.ts';
 import { isObject } from './raw.ts';
@@ -12,7 +12,7 @@ const ALWAYS_ALLOWED = 200_000;
 /** Parses YAML. Aliases share their value, merge keys are resolved, and for duplicate keys, the last one is used with a warning. */
 export async function parseYaml(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
   const places = new Places(file, text, 'yaml');
-  const value = (hasLargeIntegers(text) ? undefined : await parseFast(text)) ?? parseWithPlaces(places, context);
+  const value = (hasExactNumbers(text) ? undefined : await parseFast(text)) ?? parseWithPlaces(places, context);
   if (value === undefined) return undefined;
   const expansion = value.value === null || typeof value.value !== 'object' ? { total: 1, distinct: 1 } : measureExpansion(value.value);
   if (expansion === 'circular' || expansion.total > Math.max(ALWAYS_ALLOWED, expansion.distinct * MOST_EXPANSION)) {
@@ -50,7 +50,6 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
       merge: false,
       prettyErrors: false,
       logLevel: 'error',
-      intAsBigInt: hasLargeIntegers(places.text),
     });
   } catch {
     report({
@@ -84,6 +83,10 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
     });
   }
   visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'number' && /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(scalar.source ?? ''))
+        scalar.value = exactNumber(scalar.source ?? '');
+    },
     Pair(_, { key }) {
       if (!isCollection(key)) return;
       const [start, end] = key.range ?? [0, 1];
@@ -101,7 +104,7 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
 
 function toValue(document: Document, places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
   try {
-    return { value: useNumbers(document.toJS({ maxAliasCount: 1000 }), (one) => Number.isSafeInteger(Number(one))) };
+    return { value: document.toJS({ maxAliasCount: 1000 }) };
   } catch (error) {
     report({
       code: 'openapi/yaml-aliases',

@@ -51,7 +51,7 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
     value = parseExactJson(text);
   } catch {
     const errors: ParseError[] = [];
-    value = parseLenientJson(text, errors, { allowTrailingComma: true });
+    value = parseExactJson(text, (written) => parseLenientJson(written, errors, { allowTrailingComma: true }));
     if (errors.length > 0) {
       if (/\.ya?ml$/i.test(file)) return undefined;
       for (const one of describeSyntaxErrors(new SourceText(file, text), errors)) report({ ...one, code: 'openapi/syntax', severity });

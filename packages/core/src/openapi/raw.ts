@@ -4,7 +4,12 @@ import { ownValue } from '../config/own-value.ts';
 export type RawObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is RawObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
+}
+
+/** A list or an object, and not a number with more digits than a `number`. */
+export function isStructured(value: unknown): value is object {
+  return Array.isArray(value) || isObject(value);
 }
 
 /** An own field of an object, so a name such as `constructor` does not match inherited ones. */
@@ -32,7 +37,7 @@ export function entriesIn(object: unknown, key: string): [string, unknown][] {
 /** A string, or a number or boolean that YAML parsed instead of a string. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  return ['number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : undefined;
+  return ['number', 'bigint', 'boolean'].includes(typeof value) || value instanceof Number ? String(value) : undefined;
 }
 
 export function textIn(object: unknown, key: string): string | undefined {

@@ -84,7 +84,7 @@ function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolv
     hidden: flagIn(raw, 'x-hidden'),
     href,
     hrefLocation: href === undefined ? undefined : resolver.problems.locate(mint, 'href').location,
-    metadata: useNumbers({ ...objectIn(mint, 'metadata') }, () => true),
+    metadata: useNumbers({ ...objectIn(mint, 'metadata') }),
   });
 }
 

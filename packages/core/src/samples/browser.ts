@@ -1,4 +1,15 @@
 /** The browser API for the playground, without Node and generators. `loadGenerator` loads generators individually. */
+export {
+  compareNumbers,
+  type Exact,
+  ExactNumber,
+  exactNumber,
+  formatExactJson,
+  isExact,
+  isMultiple,
+  isNumber,
+  parseExactJson,
+} from '../openapi/exact-numbers.ts';
 export { fileNumberOf } from '../openapi/file-name.ts';
 export type * from '../openapi/types.ts';
 export { formatContent } from './build-body.ts';

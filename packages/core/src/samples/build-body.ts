@@ -3,7 +3,7 @@ import { decodePercent } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { formatExactJson } from '../openapi/exact-numbers.ts';
-import { isObject } from '../openapi/raw.ts';
+import { isObject, isStructured } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
 import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
@@ -40,7 +40,7 @@ export function formatContent(mediaType: string, value: unknown, name = 'root'):
   if (kind === 'jsonLines') return (Array.isArray(value) ? value : [value]).map((line) => `${jsonText(line)}\n`).join('');
   if (kind === 'eventStream') return (Array.isArray(value) ? value : [value]).map((data) => `data: ${jsonText(data)}\n\n`).join('');
   if (kind === 'xml') return formatPlainXml(name, value);
-  return typeof value === 'object' ? jsonText(value, 2) : String(value);
+  return isStructured(value) ? jsonText(value, 2) : String(value);
 }
 
 function jsonText(value: unknown, indent?: number): string {
@@ -85,7 +85,7 @@ function formPart(name: string, value: unknown, contentTypes: string | undefined
     const declared = contentType === undefined || contentType.includes('*') ? undefined : contentType;
     return { name, value: '', fileName: value.fileName, contentType: value.contentType ?? declared ?? fileTypeOf(value.fileName) };
   }
-  if (typeof value === 'object' && value !== null) {
+  if (isStructured(value)) {
     const mediaType = concreteMediaType(contentType ?? 'application/json');
     const text = mediaKind(mediaType) === 'json' ? jsonText(value) : formatContent(mediaType, value);
     return { name, value: text, contentType: mediaType };
@@ -121,7 +121,7 @@ function parsePairs(text: string): Pair[] {
 }
 
 function fieldText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? jsonText(value) : String(value);
+  return isStructured(value) ? jsonText(value) : String(value);
 }
 
 /**
@@ -137,7 +137,7 @@ function elements(name: string, value: unknown, indent: string): string[] {
   if (Array.isArray(value) && indent !== '') return value.flatMap((item) => elements(name, item, indent));
   if (value === undefined) return [];
   if (value === null || value === '') return [`${indent}<${tag}/>`];
-  if (typeof value !== 'object') return [`${indent}<${tag}>${escapeHtml(String(value))}</${tag}>`];
+  if (!isStructured(value)) return [`${indent}<${tag}>${escapeHtml(String(value))}</${tag}>`];
   const members: [string, unknown][] = Array.isArray(value) ? value.map((item) => ['item', item]) : Object.entries(value);
   const children = members.flatMap(([key, member]) => elements(key, member, `${indent}  `));
   return children.length === 0 ? [`${indent}<${tag}/>`] : [`${indent}<${tag}>`, ...children, `${indent}</${tag}>`];

@@ -1,4 +1,5 @@
 import { ownValue } from '../config/own-value.ts';
+import { type Exact, exactNumber } from '../openapi/exact-numbers.ts';
 import type { Constraints, Schema } from '../openapi/types.ts';
 import { samplePattern } from './sample-pattern.ts';
 
@@ -53,7 +54,13 @@ export function generateString({
 }
 
 /** 1, or the nearest allowed number. */
-export function generateNumber(constraints: Constraints, { integer, format }: { integer: boolean; format?: string | undefined }): number {
+export function generateNumber(constraints: Constraints, options: { integer: boolean; format?: string | undefined }): number | Exact {
+  const value = nearestNumber(constraints, options);
+  const exact = constraints.exact?.[value];
+  return exact === undefined ? value : exactNumber(exact);
+}
+
+function nearestNumber(constraints: Constraints, { integer, format }: { integer: boolean; format?: string | undefined }): number {
   const { multipleOf, exclusiveMinimum, exclusiveMaximum } = constraints;
   const nudge = integer ? 1 : gap(exclusiveMinimum, exclusiveMaximum);
   const low = largest(

@@ -1,8 +1,8 @@
 import { ownValue } from '../config/own-value.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
-import { parseExactJson } from '../openapi/exact-numbers.ts';
+import { isNumber, parseExactJson } from '../openapi/exact-numbers.ts';
 import { NOTHING_ALLOWED } from '../openapi/nothing-allowed.ts';
-import { isObject } from '../openapi/raw.ts';
+import { isObject, isStructured } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
@@ -107,8 +107,8 @@ function documentedValue(schema: Schema): { value: unknown } | undefined {
 
 /** False for an example that is not one of the allowed values, such as "Choose…". */
 function isListed(value: unknown, { enum: values }: Schema): boolean {
-  if (values === undefined || typeof value === 'object') return true;
-  return values.some((one) => one.value === value);
+  if (values === undefined || isStructured(value)) return true;
+  return values.some((one) => one.value === value || (isNumber(value) && String(one.value) === String(value)));
 }
 
 /** Documents may list the empty string or `null` among numbers and other values. */
@@ -117,12 +117,12 @@ function isOfType(value: unknown, types: readonly JsonType[]): boolean {
   return types.some((type) => {
     if (type === 'array') return Array.isArray(value);
     if (type === 'object') return isObject(value);
-    return (typeof value === 'bigint' ? 'number' : typeof value) === (type === 'integer' ? 'number' : type);
+    return (isNumber(value) ? 'number' : typeof value) === (type === 'integer' ? 'number' : type);
   });
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+  return value === null || (isStructured(value) && Object.keys(value).length === 0);
 }
 
 /** A string is not a useful example of an object or array. */
@@ -130,7 +130,7 @@ function hasShape(value: unknown, { types, nullable }: Schema): boolean {
   if (value === null) return nullable || types.length === 0;
   if (isTooDeep(value)) return false;
   if (types.length === 0) return true;
-  if (typeof value === 'object') return types.includes(Array.isArray(value) ? 'array' : 'object');
+  if (isStructured(value)) return types.includes(Array.isArray(value) ? 'array' : 'object');
   return types.some((type) => type !== 'object' && type !== 'array');
 }
 

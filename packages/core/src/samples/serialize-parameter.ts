@@ -1,4 +1,5 @@
 import { formatExactJson } from '../openapi/exact-numbers.ts';
+import { isStructured } from '../openapi/raw.ts';
 import type { Parameter } from '../openapi/types.ts';
 import { mediaKind } from './media-kind.ts';
 import { percentEncode, percentEncodeReserved } from './percent-encode.ts';
@@ -103,10 +104,6 @@ function shapeOf(value: unknown, mediaType: string | undefined): Shape {
 
 function textOf(value: unknown): string {
   return isStructured(value) ? (formatExactJson(value) ?? 'null') : String(value);
-}
-
-function isStructured(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function encoder(parameter: SerializedParameter, place: 'path' | 'query'): (text: string) => string {

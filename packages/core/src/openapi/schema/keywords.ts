@@ -1,4 +1,5 @@
 import { withDefined } from '../../config/with-defined.ts';
+import { isExact, isMultiple, isNumber } from '../exact-numbers.ts';
 import { flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
 import { readExternalDocs } from '../tags.ts';
 import type { Constraints, JsonType, Schema, XmlForm } from '../types.ts';
@@ -185,7 +186,7 @@ export function typesOf(values: readonly unknown[]): JsonType[] {
   for (const value of values) {
     if (Array.isArray(value)) types.add('array');
     else if (isObject(value)) types.add('object');
-    else if (typeof value === 'bigint') types.add('integer');
+    else if (isExact(value)) types.add(isMultiple(String(value), '1') ? 'integer' : 'number');
     else if (typeof value === 'number') types.add(Number.isInteger(value) ? 'integer' : 'number');
     else if (typeof value === 'string' || typeof value === 'boolean') types.add(typeof value as JsonType);
   }
@@ -213,8 +214,10 @@ function readConstraints(raw: RawObject): Constraints {
   const constraints: Constraints = {};
   for (const key of NUMBERS) {
     const value = raw[key];
-    if (typeof value === 'bigint') constraints.exact = { ...constraints.exact, [Number(value)]: String(value) };
-    if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) constraints[key] = Number(value);
+    if (!isNumber(value) || (typeof value === 'number' && !Number.isFinite(value))) continue;
+    const nearest = Math.max(-Number.MAX_VALUE, Math.min(Number(value), Number.MAX_VALUE));
+    constraints[key] = nearest;
+    if (isExact(value)) constraints.exact = { ...constraints.exact, [nearest]: String(value) };
   }
   // In version 3.0 the exclusive forms are flags next to the inclusive ones.
   for (const [exclusive, inclusive] of [

@@ -36,7 +36,7 @@ parentPort?.postMessage('ready');
 async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
     // This thread owns the document: the parser replaces its references.
-    useNumbers(document, () => true);
+    useNumbers(document);
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;

@@ -1,4 +1,4 @@
-import { hasLargeIntegers } from '../../openapi/exact-numbers.ts';
+import { hasExactNumbers } from '../../openapi/exact-numbers.ts';
 import { formatCookies, formatParts } from '../format-request.ts';
 import { mediaKind } from '../media-kind.ts';
 import { formDecode } from '../percent-encode.ts';
@@ -55,7 +55,7 @@ export function isNamed(name: string, lower: string): boolean {
 /** The value of a JSON body; undefined if it is invalid or if parsing would change its numbers. */
 export function jsonBody(body: RequestBodyExample | undefined): { value: unknown } | undefined {
   if (body?.kind !== 'text' || mediaKind(body.mediaType) !== 'json') return undefined;
-  if (hasLargeIntegers(body.text)) return undefined;
+  if (hasExactNumbers(body.text)) return undefined;
   try {
     const value: unknown = JSON.parse(body.text);
     return typeof value === 'object' ? { value } : undefined;

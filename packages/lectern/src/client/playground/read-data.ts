@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from '@lectern/core';
-import { fileNumberOf, isFileValue } from '@lectern/core/samples';
+import { fileNumberOf, isFileValue, parseExactJson } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from '../../view/props/playground-data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
@@ -22,7 +22,7 @@ export async function readMenu(address: string): Promise<PlaygroundMenuEntry[]> 
 export async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
-  return await response.json();
+  return parseExactJson(await response.text());
 }
 
 /** Restores empty schema fields. */

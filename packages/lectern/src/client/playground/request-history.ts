@@ -1,4 +1,5 @@
-import { readJson, store } from '../elements/storage.ts';
+import { formatExactJson, parseExactJson } from '@lectern/core/samples';
+import { readStored, store } from '../elements/storage.ts';
 import type { FormState } from './request/form-state.ts';
 import { isObject } from './schema/validate.ts';
 import type { SharedForm } from './share-link.ts';
@@ -50,11 +51,11 @@ export class RequestHistory {
   add(entry: HistoryEntry): void {
     const { body: _, ...form } = entry.form;
     const { text: _text, ...rest } = entry;
-    const isLong = JSON.stringify(entry).length > LONGEST_ENTRY;
+    const isLong = lengthOf(entry) > LONGEST_ENTRY;
     const kept: HistoryEntry = isLong ? { ...rest, form, isPartial: true } : entry;
     this.#entries = [kept, ...this.#entries].slice(0, MOST_ENTRIES);
-    while (this.#entries.length > 0 && JSON.stringify(this.#entries).length > LONGEST) this.#entries.pop();
-    store('sessionStorage', this.#key, JSON.stringify(this.#entries));
+    while (this.#entries.length > 0 && lengthOf(this.#entries) > LONGEST) this.#entries.pop();
+    store('sessionStorage', this.#key, formatExactJson(this.#entries));
   }
 
   clear(): void {
@@ -64,8 +65,20 @@ export class RequestHistory {
 
   /** Ignores what isn't an entry of this site. */
   #read(): HistoryEntry[] {
-    const stored = readJson('sessionStorage', this.#key);
+    const stored = readExactJson(this.#key);
     return Array.isArray(stored) ? stored.filter((one) => isEntry(one) && one.src.startsWith(this.#folder)).slice(0, MOST_ENTRIES) : [];
+  }
+}
+
+function lengthOf(stored: unknown): number {
+  return formatExactJson(stored)?.length ?? 0;
+}
+
+function readExactJson(key: string): unknown {
+  try {
+    return parseExactJson(readStored('sessionStorage', key) ?? '');
+  } catch {
+    return undefined;
   }
 }
 

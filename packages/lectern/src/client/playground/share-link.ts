@@ -1,4 +1,5 @@
 import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
+import { formatExactJson, parseExactJson } from '@lectern/core/samples';
 import { toBase64Url } from './base64.ts';
 import { isPlain } from './form/value.ts';
 import { type FormState, parameterValue } from './request/form-state.ts';
@@ -29,7 +30,7 @@ export interface SharedForm {
 
 /** The form as a fragment, `#request=…`. */
 export function writeShareLink(state: FormState, context: ShareContext): string {
-  return `#${KEY}=${toBase64Url(new TextEncoder().encode(JSON.stringify(sharedForm(state, context))))}`;
+  return `#${KEY}=${toBase64Url(new TextEncoder().encode(formatExactJson(sharedForm(state, context)) ?? ''))}`;
 }
 
 /** Parses the fragment into a form. Undefined if there is none. */
@@ -37,7 +38,7 @@ export function readShareLink(hash: string, state: FormState, context: ShareCont
   const text = new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
   if (text === null) return undefined;
   try {
-    return fillForm(JSON.parse(decode(text)), state, context);
+    return fillForm(parseExactJson(decode(text)), state, context);
   } catch {
     return undefined;
   }
@@ -74,8 +75,11 @@ export function sharedForm(state: FormState, context: ShareContext): SharedForm 
 /** The form with values of a `SharedForm`. Ignores what the operation doesn't have. Undefined if it isn't an object. */
 export function fillForm(shared: unknown, state: FormState, context: ShareContext): FormState | undefined {
   if (!isObject(shared)) return undefined;
-  const next: FormState = structuredClone({ ...state, bodies: {} });
-  next.bodies = { ...state.bodies };
+  const next: FormState = {
+    ...state,
+    server: { ...state.server, variables: { ...state.server.variables } },
+    parameters: { ...state.parameters },
+  };
   const { server, variables, parameters, mediaType } = shared;
   if (typeof server === 'number' && context.servers[server] !== undefined) next.server.index = server;
   if (isObject(variables)) {

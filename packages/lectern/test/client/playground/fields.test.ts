@@ -179,12 +179,17 @@ describe('a field for a number', () => {
     ]);
   });
 
-  it('names what a browser cannot send exactly', () => {
-    const made = field(integer);
+  it('sends all digits, shows them again, and names a number that is not in the range', () => {
+    const made = field({ ...integer, format: 'int64' });
     type('9007199254740993');
-    expect([made.check(), problems()]).toEqual([1, ['Larger than a browser can send exactly']]);
+    expect([made.check(), problems(), values]).toEqual([0, [], [9007199254740993n]]);
+    field({ ...integer, format: 'int64' }, { value: values[0] });
+    expect($<HTMLInputElement>('input').value).toBe('9007199254740993');
+    const other = field({ ...integer, format: 'int64' });
+    type('9223372036854775808');
+    expect([other.check(), problems()]).toEqual([1, ['Should be at most 9223372036854775807']]);
     type('many');
-    made.check();
+    other.check();
     expect(problems()).toEqual(['Should be an integer, is a string']);
   });
 });

@@ -1,3 +1,4 @@
+import { formatExactJson } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
 import {
   freeName,
@@ -50,14 +51,30 @@ describe('a value that is edited', () => {
 describe('what is typed as a number', () => {
   it.each([
     ['12', 12],
-    [' -1.5e3 ', -1500],
     ['0', 0],
-    ['.5', 0.5],
+    ['0.5', 0.5],
     ['', undefined],
     ['twelve', 'twelve'],
+    ['1e', '1e'],
     ['1,5', '1,5'],
     ['0x10', '0x10'],
   ])('%j is sent as %j', (text, value) => {
     expect(parseNumber(text)).toBe(value);
+  });
+
+  it.each([
+    ['9007199254740993'],
+    [' -1.5e3 ', '-1.5e3'],
+    ['1.10'],
+    ['0.10000000000000000001'],
+    ['1e400'],
+    ['9'.repeat(400)],
+    ['007', '007', '7'],
+    ['.5', '.5', '0.5'],
+    ['-5.', '-5.', '-5'],
+    ['000', '000', '0'],
+  ])('%j keeps its digits', (text, sent = text, json = sent) => {
+    const value = parseNumber(text);
+    expect([String(value), formatExactJson({ value })]).toEqual([sent, `{"value":${json}}`]);
   });
 });

@@ -462,7 +462,7 @@ describe('the menu of operations', () => {
     vi.stubGlobal('fetch', async (url: string) => {
       requests.push(url);
       if (body instanceof Error) throw body;
-      return { ok: true, json: async () => body };
+      return Response.json(body);
     });
     put(
       operationMenu('/menu.json', ({ src }) => void chosen.push(src)),

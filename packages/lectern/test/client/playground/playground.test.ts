@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Server } from '@lectern/core';
+import { formatExactJson, type Server } from '@lectern/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/client/playground/element.ts';
 import { makeDialog } from '../../../src/client/playground/dialog.ts';
@@ -66,15 +66,12 @@ beforeEach(() => {
       return answer(request);
     }
     if (request === '/menu.json')
-      return {
-        ok: true,
-        json: async () => [
-          { title: 'Make', method: 'POST', path: '/things', src: '/make.json' },
-          { title: 'Gone', method: 'GET', path: '/', src: '/gone.json' },
-        ],
-      };
+      return Response.json([
+        { title: 'Make', method: 'POST', path: '/things', src: '/make.json' },
+        { title: 'Gone', method: 'GET', path: '/', src: '/gone.json' },
+      ]);
     const file = files[request];
-    return { ok: file !== undefined, status: 404, json: async () => structuredClone(file) };
+    return new Response(formatExactJson(file), { status: file === undefined ? 404 : 200 });
   });
   // happy-dom has no layout, and none is asked for.
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);

@@ -1,7 +1,10 @@
 import type { Schema } from '@lectern/core';
+import { ExactNumber, exactNumber } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
 import { formatPath, validate } from '../../../src/client/playground/schema/validate.ts';
 import { arrayOf, integer, object, oneOf, schema, string } from './tiny-operation.ts';
+
+const LARGEST = { maximum: 2 ** 63, exact: { [2 ** 63]: '9223372036854775807' } };
 
 /** Differences as a reader sees them. */
 function differences(one: Schema, value: unknown, schemas: Record<string, Schema> = {}): string[] {
@@ -48,13 +51,33 @@ describe('a value and its schema', () => {
     [{ types: ['number'], constraints: { minimum: 0 } }, -1, 'should be at least 0'],
     [{ types: ['number'], constraints: { exclusiveMaximum: 1 } }, 1, 'should be less than 1'],
     [{ types: ['number'], constraints: { multipleOf: 0.1 } }, 0.25, 'should be a multiple of 0.1'],
+    [{ types: ['integer'], constraints: LARGEST }, 9223372036854775808n, 'should be at most 9223372036854775807'],
+    [{ types: ['integer'], format: 'int64' }, -(2n ** 63n) - 1n, 'should be at least -9223372036854775808'],
+    [{ types: ['integer'], format: 'int32' }, 2 ** 31, 'should be at most 2147483647'],
+    [{ types: ['integer'], format: 'uint8' }, -1, 'should be at least 0'],
+    [{ types: ['number'], format: 'float' }, exactNumber('1e400'), 'should be at most 3.40282357e38'],
+    [{ types: ['number'], constraints: { maximum: 0.1 } }, exactNumber('0.10000000000000000001'), 'should be at most 0.1'],
+    [{ types: ['integer'] }, exactNumber('1.00000000000000000001'), 'should be an integer, is a number'],
+    [{ types: ['string'] }, 2n ** 63n, 'should be a string, is a number'],
+    [{ types: ['integer'], enum: [{ value: 2n ** 53n }] }, 2n ** 53n + 1n, 'should be one of 9007199254740992'],
+    [{ types: ['array'], constraints: { uniqueItems: true } }, [2n ** 53n, 2n ** 53n], 'should have no item twice'],
     [{ types: ['array'], constraints: { maxItems: 1 } }, [1, 2], 'should have at most 1 item, has 2'],
     [{ types: ['array'], constraints: { uniqueItems: true } }, [{ a: 1 }, { a: 1 }], 'should have no item twice'],
     [{ types: ['object'], constraints: { minProperties: 1 } }, {}, 'should have at least 1 field, has 0'],
     [{ types: ['object'], required: ['a'] }, { b: 1 }, 'should have the field a'],
     [{ not: schema({ types: ['string'] }) }, 'a', 'should not be string'],
-  ] as [Partial<Schema>, unknown, string][])('differ: %j and %j', (written, value, message) => {
+  ] as [Partial<Schema>, unknown, string][])('differ: %o and %o', (written, value, message) => {
     expect(differences(schema(written), value)).toEqual([`body ${message}`]);
+  });
+
+  it.each([
+    [{ types: ['integer'], format: 'int64', constraints: LARGEST }, 9223372036854775807n],
+    [{ types: ['integer'] }, exactNumber('9'.repeat(400))],
+    [{ types: ['number'], constraints: { multipleOf: 0.1 } }, 0.3],
+    [{ types: ['number'], const: { value: 1.1 } }, new ExactNumber('1.10')],
+    [{ types: ['integer'], constraints: { minimum: 1000 } }, new ExactNumber('1e3')],
+  ] as [Partial<Schema>, unknown][])('agree: %o and %o', (written, value) => {
+    expect(differences(schema(written), value)).toEqual([]);
   });
 
   it('agree without a field that must not be there', () => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { formatExactJson } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
 import { isEqual } from '../schema/equal.ts';
@@ -31,7 +32,7 @@ export function choiceField(spec: FieldSpec, resolved: Schema, context: FormCont
   });
   control.append(select);
   const isKnown = value === undefined || values.some((one) => isEqual(one.value, value));
-  const offered = isKnown ? values : [...values, { value, label: JSON.stringify(value) }];
+  const offered = isKnown ? values : [...values, { value, label: formatExactJson(value) ?? '' }];
   const labels = [spec.required ? uiText('choose', 'Choose…') : uiText('notSent', 'Not sent'), ...offered.map(({ label }) => label)];
   select.append(...labels.map((label) => el('option', {}, label)));
   select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;

@@ -42,8 +42,6 @@ export interface FormContext {
 export function ownProblems(spec: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
   if (value === undefined) return spec.required ? [uiText('required', 'Required')] : [];
   if (value instanceof Blob) return [];
-  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
-    return [uiText('tooLarge', 'Larger than a browser can send exactly')];
   return validate(resolveSchema(spec.schema, schemas), withoutGaps(value), { schemas, direction: 'request' })
     .filter((one) => one.path === '' && !one.message.startsWith('should have the field'))
     .map(({ message }) => message[0]?.toUpperCase() + message.slice(1));

@@ -1,3 +1,4 @@
+import { formatExactJson } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { setText } from '../dom.ts';
 import { BrokenJson, parseJson } from '../json/broken-json.ts';
@@ -54,5 +55,5 @@ export function jsonEditor(name: string, id: string, changed: (value: unknown, t
 
 function formatted(value: unknown): string {
   if (value instanceof BrokenJson) return value.text;
-  return value === undefined ? '' : JSON.stringify(withoutGaps(value), null, 2);
+  return value === undefined ? '' : (formatExactJson(withoutGaps(value), 2) ?? '');
 }

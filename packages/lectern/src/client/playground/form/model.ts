@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { formatExactJson } from '@lectern/core/samples';
 import { discriminatorValues } from '../schema/discriminator.ts';
 import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
 import { isObject, validate } from '../schema/validate.ts';
@@ -65,7 +66,7 @@ export function choiceValues(schema: Schema, schemas: Schemas): { value: unknown
 }
 
 function formatValue(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : (formatExactJson(value) ?? '');
 }
 
 /** The options of a union, each merged with the keywords next to the union. At most one if the schema isn't a union. */
@@ -126,12 +127,12 @@ export function initialValue(schema: Schema, options: InitialOptions): unknown {
   const resolved = resolveSchema(schema, options.schemas);
   const { required, depth = 0 } = options;
   if (resolved.readOnly || depth > DEEPEST) return undefined;
-  if (resolved.default !== undefined && (required || options.requiredOnly !== true)) return structuredClone(resolved.default.value);
+  if (resolved.default !== undefined && (required || options.requiredOnly !== true)) return resolved.default.value;
   if (!required) return undefined;
   switch (fieldKind(resolved, options.schemas)) {
     case 'choice': {
       const values = choiceValues(resolved, options.schemas) ?? [];
-      return values.length === 1 ? structuredClone(values[0]?.value) : undefined;
+      return values.length === 1 ? values[0]?.value : undefined;
     }
     case 'union': {
       const first = unionOptions(resolved, options.schemas)[0];

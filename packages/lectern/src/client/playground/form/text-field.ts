@@ -1,8 +1,10 @@
 import type { Schema } from '@lectern/core';
+import { formatExactJson, isNumber } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { formatExample } from '../schema/formats.ts';
+import { isObject } from '../schema/validate.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
 import { inputFrame, toggle } from './frame.ts';
 import { fieldKind } from './model.ts';
@@ -13,19 +15,19 @@ import { parseNumber } from './value.ts';
  * `null`.
  */
 export function textField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
-  const isNumber = fieldKind(resolved, context.schemas) === 'number';
+  const isNumeric = fieldKind(resolved, context.schemas) === 'number';
   let { value } = spec;
   const { format } = resolved;
   const control = el('div', { class: 'pg-control' });
   const frame = inputFrame(spec, resolved, context, control);
-  const example = resolved.examples.find((one) => typeof one === 'string' || typeof one === 'number') ?? formatExample(format ?? '');
+  const example = resolved.examples.find((one) => typeof one === 'string' || isNumber(one)) ?? formatExample(format ?? '');
   const placeholder = example === undefined ? '' : String(example);
 
-  const isLong = !isNumber && context.multiline && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
+  const isLong = !isNumeric && context.multiline && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
   const attributes = { ...frame.attributes, class: 'pg-input', spellcheck: 'false', autocomplete: 'off', placeholder };
   const input = isLong
     ? el('textarea', { ...attributes, rows: 1 })
-    : el('input', { ...attributes, type: format === 'password' ? 'password' : 'text', inputmode: isNumber && 'decimal' });
+    : el('input', { ...attributes, type: format === 'password' ? 'password' : 'text', inputmode: isNumeric && 'decimal' });
 
   const set = (next: unknown): void => {
     value = next;
@@ -42,17 +44,17 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   const mark = (): void => {
     empty.setAttribute('aria-pressed', String(value === ''));
     nothing.setAttribute('aria-pressed', String(value === null));
-    empty.hidden = isNumber;
+    empty.hidden = isNumeric;
     toggles.hidden = input.value !== '';
     input.placeholder = value === '' ? uiText('emptyText', 'empty text') : value === null ? 'null' : placeholder;
   };
   const show = (): void => {
-    const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text = Array.isArray(value) || isObject(value) ? (formatExactJson(value) ?? '') : String(value ?? '');
     if (input.value !== text) input.value = text;
     mark();
   };
   input.addEventListener('input', () => {
-    set(isNumber ? parseNumber(input.value) : input.value === '' ? undefined : input.value);
+    set(isNumeric ? parseNumber(input.value) : input.value === '' ? undefined : input.value);
     mark();
     if (input.ariaInvalid) frame.check(value);
   });

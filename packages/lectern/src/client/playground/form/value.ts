@@ -1,3 +1,4 @@
+import { type Exact, ExactNumber, exactNumber } from '@lectern/core/samples';
 import { isObject } from '../schema/validate.ts';
 
 /** Own property of an object. Undefined if there is none or the value isn't an object. */
@@ -45,9 +46,11 @@ export function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Text from a number field: a number if it is valid, or the text, which is sent as is. */
-export function parseNumber(text: string): number | string | undefined {
+/** Text from a number field: a number with the digits as written, or the text if it is none, which is sent as is. */
+export function parseNumber(text: string): number | Exact | string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
+  if (!/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return text;
+  const number = exactNumber(trimmed);
+  return String(number) === trimmed ? number : new ExactNumber(trimmed);
 }

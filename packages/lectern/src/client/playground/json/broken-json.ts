@@ -1,3 +1,4 @@
+import { parseExactJson } from '@lectern/core/samples';
 import { positionAt, scanJson } from './scan-json.ts';
 
 /**
@@ -23,5 +24,5 @@ export class BrokenJson {
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   const error = scanJson(text);
-  return error === undefined ? JSON.parse(text) : new BrokenJson(text, error.offset, error.message);
+  return error === undefined ? parseExactJson(text) : new BrokenJson(text, error.offset, error.message);
 }

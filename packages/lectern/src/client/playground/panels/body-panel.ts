@@ -62,9 +62,8 @@ export function bodyPanel({ data, state, changed, exampled }: BodyPanelOptions):
     const fillIn = (index: number): void => {
       const example = examples[index - 1];
       if (example === undefined) return;
-      const value = structuredClone(example.value);
-      set(value);
-      editor?.write(value);
+      set(example.value);
+      editor?.write(example.value);
       exampled(example.name);
     };
     const labels = examples.map(({ label, name }) => label || name || uiText('example', 'Example'));

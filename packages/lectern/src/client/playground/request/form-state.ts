@@ -24,14 +24,14 @@ export function initialState(data: PlaygroundData): FormState {
   for (const { name, in: location, schema, required, examples } of operation.parameters) {
     const own = initialValue(schema, { schemas, required, requiredOnly });
     const example = prefill && isEmpty(own) ? examples[0]?.value : undefined;
-    const value = example === undefined ? own : structuredClone(example);
+    const value = example === undefined ? own : example;
     if (value !== undefined) parameters[location] = { ...parameters[location], [name]: value };
   }
   const { content = [], required = false } = operation.requestBody ?? {};
   const bodies: Record<string, unknown> = {};
   for (const { type, schema } of content) {
     const example = prefill ? requestExamples.find((one) => one.mediaType === type) : undefined;
-    if (example !== undefined) bodies[type] = structuredClone(example.value);
+    if (example !== undefined) bodies[type] = example.value;
     else if (schema !== undefined && /^(json|form)$/.test(bodyEditor(data, type)))
       bodies[type] = initialValue(schema, { schemas, required: required || hasBody(operation.method), requiredOnly });
   }

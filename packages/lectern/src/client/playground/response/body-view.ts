@@ -1,4 +1,4 @@
-import { mediaKind } from '@lectern/core/samples';
+import { mediaKind, parseExactJson } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
 import { formatSize } from '../format-size.ts';
@@ -46,7 +46,7 @@ export async function readBody(
   if (text === undefined) return { blob };
   if (kind === undefined || kind === 'json' || /^\s*[[{]/.test(text)) {
     try {
-      return { blob, text, value: JSON.parse(text) };
+      return { blob, text, value: parseExactJson(text) };
     } catch {
       // Declared as JSON but invalid: show it unchanged.
     }

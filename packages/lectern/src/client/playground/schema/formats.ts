@@ -28,6 +28,14 @@ export function fitsFormat(text: string, format: string): boolean {
   return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.test(text) === true;
 }
 
+/** The least and the greatest number of a format, as text. Empty if it has no such limit. */
+export function rangeOf(format: string): [least: string, most: string] | [] {
+  const [, unsigned, bits] = /^(u?)int(8|16|32|64)$/.exec(format) ?? [];
+  if (bits === undefined) return format === 'float' ? ['-3.40282357e38', '3.40282357e38'] : [];
+  const end = 2n ** BigInt(Number(bits) - (unsigned ? 0 : 1));
+  return [unsigned ? '0' : String(-end), String(end - 1n)];
+}
+
 /** An example text of a format. */
 export function formatExample(format: string): string | undefined {
   return Object.hasOwn(EXAMPLES, format) ? EXAMPLES[format] : undefined;

@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { ANY_SCHEMA, resolveSchema as resolve } from '@lectern/core/samples';
+import { ANY_SCHEMA, formatExactJson, resolveSchema as resolve } from '@lectern/core/samples';
 
 export { ANY_SCHEMA };
 
@@ -45,7 +45,7 @@ export function typeName(schema: Schema, schemas: Schemas, depth = 0): string {
   const { types, format, items, choices } = resolved;
   if (types.length === 1 && types[0] === 'array') return items && depth < 3 ? `${typeName(items, schemas, depth + 1)}[]` : 'array';
   if (resolved.title !== undefined && (resolved.properties !== undefined || choices !== undefined)) return resolved.title;
-  if (resolved.const !== undefined) return JSON.stringify(resolved.const.value);
+  if (resolved.const !== undefined) return formatExactJson(resolved.const.value) ?? '';
   if (resolved.enum !== undefined) return `enum<${types.join(' | ') || 'any'}>`;
   if (choices !== undefined && depth < 3) {
     return [...new Set(choices.options.map((option) => typeName(option.schema, schemas, depth + 1)))].join(' | ');

@@ -1,7 +1,8 @@
-import type { Constraints, Schema } from '@lectern/core';
+import type { Schema } from '@lectern/core';
+import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber } from '@lectern/core/samples';
 import { discriminatorValues } from './discriminator.ts';
 import { isEqual } from './equal.ts';
-import { fitsFormat } from './formats.ts';
+import { fitsFormat, rangeOf } from './formats.ts';
 import { resolveSchema, type Schemas, typeName } from './resolve.ts';
 
 /** One mismatch between a value and its schema. */
@@ -49,9 +50,9 @@ function check(schema: Schema, value: unknown, path: string, options: ValidateOp
   const resolved = resolveSchema(schema, options.schemas);
   const problem = (message: string): Difference => ({ path, message });
   if (value === null && resolved.nullable) return [];
-  if (resolved.const && !isEqual(resolved.const.value, value)) return [problem(`should be ${JSON.stringify(resolved.const.value)}`)];
+  if (resolved.const && !isEqual(resolved.const.value, value)) return [problem(`should be ${formatExactJson(resolved.const.value)}`)];
   if (resolved.enum && !resolved.enum.some((option) => isEqual(option.value, value))) {
-    return [problem(`should be one of ${formatList(resolved.enum.map((option) => JSON.stringify(option.value)))}`)];
+    return [problem(`should be one of ${formatList(resolved.enum.map((option) => formatExactJson(option.value) ?? ''))}`)];
   }
   const { types } = resolved;
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
@@ -59,7 +60,7 @@ function check(schema: Schema, value: unknown, path: string, options: ValidateOp
   }
   const found: Difference[] = [];
   if (typeof value === 'string') found.push(...checkText(resolved, value).map(problem));
-  else if (typeof value === 'number') found.push(...checkNumber(resolved.constraints, value).map(problem));
+  else if (isNumber(value)) found.push(...checkNumber(resolved, String(value)).map(problem));
   else if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options, depth));
   else if (isObject(value)) found.push(...checkObject(resolved, value, path, options, depth));
   if (resolved.choices) found.push(...checkChoices(resolved, value, path, options, depth));
@@ -85,24 +86,28 @@ function checkCount(actual: number, least: number | undefined, most: number | un
   return [];
 }
 
-function checkNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf }: Constraints, value: number): string[] {
+/** Compares all digits of a number with the bounds of its schema, or else of its format. */
+function checkNumber({ constraints, format = '' }: Schema, text: string): string[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, exact } = constraints;
   const found: string[] = [];
-  if (minimum !== undefined && value < minimum) found.push(`should be at least ${minimum}`);
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) found.push(`should be more than ${exclusiveMinimum}`);
-  if (maximum !== undefined && value > maximum) found.push(`should be at most ${maximum}`);
-  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) found.push(`should be less than ${exclusiveMaximum}`);
-  if (multipleOf !== undefined && multipleOf > 0) {
-    const quotient = value / multipleOf;
-    if (Math.abs(quotient - Math.round(quotient)) > 1e-9 * Math.max(1, Math.abs(quotient)))
-      found.push(`should be a multiple of ${multipleOf}`);
-  }
+  const digits = (limit: number | undefined): string | undefined => (limit === undefined ? undefined : (exact?.[limit] ?? String(limit)));
+  const compare = (words: string, limit: string | undefined, isWrong: (difference: number) => boolean): void => {
+    if (limit !== undefined && isWrong(compareNumbers(text, limit))) found.push(`should be ${words} ${limit}`);
+  };
+  const [least, most] = rangeOf(format);
+  compare('at least', digits(minimum) ?? least, (difference) => difference < 0);
+  compare('at most', digits(maximum) ?? most, (difference) => difference > 0);
+  compare('more than', digits(exclusiveMinimum), (difference) => difference <= 0);
+  compare('less than', digits(exclusiveMaximum), (difference) => difference >= 0);
+  const step = digits(multipleOf);
+  if (step !== undefined && !isMultiple(text, step)) found.push(`should be a multiple of ${step}`);
   return found;
 }
 
 function checkArray(schema: Schema, value: unknown[], path: string, options: ValidateOptions, depth: number): Difference[] {
   const { minItems, maxItems, uniqueItems } = schema.constraints;
   const found: Difference[] = checkCount(value.length, minItems, maxItems, 'item').map((message) => ({ path, message }));
-  if (uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+  if (uniqueItems === true && new Set(value.map((item) => formatExactJson(item))).size < value.length)
     found.push({ path, message: 'should have no item twice' });
   for (const [index, item] of value.entries()) {
     const itemSchema = schema.prefixItems?.[index] ?? schema.items;
@@ -173,11 +178,12 @@ function weigh({ path, message }: Difference, whole: string): number {
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumber(value);
 }
 
 function isOfType(value: unknown, type: Schema['types'][number]): boolean {
-  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'integer') return Number.isInteger(value) || (isExact(value) && isMultiple(String(value), '1'));
+  if (type === 'number') return isNumber(value);
   if (type === 'array') return Array.isArray(value);
   return type === 'object' ? isObject(value) : typeof value === type;
 }
@@ -197,7 +203,7 @@ function fitsPattern(text: string, pattern: string): boolean {
 
 function describe(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  return withArticle(Array.isArray(value) ? 'array' : typeof value);
+  return withArticle(Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value);
 }
 
 function withArticle(noun: string): string {

@@ -107,7 +107,7 @@ function describeDocument(
     version:
       (typeof info?.version === 'number' ? resolver.problems.writtenNumber(info, 'version') : undefined) ?? textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
-    description: resolver.text(info, 'description'),
+    description: textIn(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),
     contact: contact && withDefined({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
     license:

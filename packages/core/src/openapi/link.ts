@@ -1,83 +1,82 @@
 import path from 'node:path';
-import { decodePercent } from '../config/paths.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
+import { Inserter, kindOf, type LoadFile, type Part, ReferredFiles } from './insertions.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { valueAt } from './pointer.ts';
+import { fragmentOf, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
-import { collectReferences, isReference, type Reference, schemaNameIn, wrongReferences } from './references.ts';
+import { collect, collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
 
 /** The key for parts of other files that are not schemas. */
 export const EXTERNAL = 'x-external-references';
 
-/** Reads a referenced file. Reports a problem and returns undefined if it cannot be read. */
-export type LoadFile = (address: string, from: ParsedFile, reference: Reference) => Promise<ParsedFile | undefined>;
-
-/** The target of a reference without its fragment: a path from the docs root, or a URL. */
-function addressOf(reference: string, from: string): string {
-  const target = reference.split('#', 1)[0] ?? '';
-  if (target === '') return from;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target;
-  if (/^https?:/i.test(from)) return URL.canParse(target, from) ? new URL(target, from).href : target;
-  const decoded = decodePercent(target);
-  return decoded.startsWith('/') ? path.posix.normalize(decoded.slice(1)) : path.posix.join(path.posix.dirname(from), decoded);
-}
-
 /**
  * Links a file and the files that it references into one document, in place. Schemas of other files become schemas of the document,
- * with their own name if it is unused, and all references point into the document. Reports
- * references that cannot be resolved.
+ * with their own name if it is unused, and all references point into the document. Where the specification has no reference, its target
+ * takes its place. Reports references that cannot be resolved.
+ * @returns all files, the first one first, and the references for which the specification has no place
  */
-export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<void> {
-  const files = new Map([[main.file, main]]);
-  const failed = new Set<string>();
+export async function linkFiles(
+  main: ParsedFile,
+  load: LoadFile,
+  problems: Problems,
+): Promise<{ files: ParsedFile[]; unusual: RawObject[] }> {
+  const files = new ReferredFiles(main, load);
   const external: ExternalReference[] = [];
   const references: Reference[] = [];
   const anchors = new AnchorLinker();
+  const inserter = new Inserter(problems);
   // In other files, only referenced parts are visited. The reference determines what kind of object its target is.
-  const parts: { file: ParsedFile; value: unknown; as: 'object' | 'schema' }[] = [{ file: main, value: main.value, as: 'object' }];
+  const parts: Part[] = [{ file: main, value: main.value, as: 'object' }];
   const seen = new Set<unknown>([main.value]);
-  for (const part of parts) {
-    problems.addFiles([part.file]);
-    dropWrongReferences(part.value, problems, part.as);
-    const inside = collectReferences(part.value, part.as);
-    anchors.link(part.file.value, inside);
-    const named = part.file === main ? recursivePlaces(main.value, inside) : new Set<string>();
-    for (const reference of inside) {
-      references.push(reference);
-      const isNamed = isNestedDefinition(reference) || named.has(reference.text);
-      if (part.file === main && reference.text.startsWith('#') && !isNamed) continue;
-      const address = addressOf(reference.text, part.file.file);
-      if (failed.has(address)) continue;
-      const file = files.get(address) ?? (await load(address, part.file, reference));
-      if (!file) {
-        failed.add(address);
-        continue;
-      }
-      files.set(address, file);
-      const target = valueAt(file.value, decodePercent(reference.text.split('#')[1] ?? ''));
-      external.push({ reference, file, target, isNamed });
-      if (file === main || reference.isData || seen.has(target)) continue;
-      seen.add(target);
-      parts.push({ file, value: target, as: reference.isSchema ? 'schema' : 'object' });
+  const add = (part: Part) => {
+    if (part.keys === undefined && seen.has(part.value)) return;
+    if (part.keys === undefined) seen.add(part.value);
+    parts.push(part);
+  };
+  for (const { file, value, as, keys } of parts) {
+    problems.addFiles([file]);
+    const inside = collect(value, as, keys);
+    dropWrongReferences(inside.wrong, problems);
+    inserter.unusual.push(...inside.unusual);
+    anchors.link(file.value, inside.references);
+    for (const insertion of inside.insertions) for (const part of await inserter.resolve(insertion, file, files)) add(part);
+    references.push(...inside.references);
+    for (const { reference, isNamed, isLocal } of leaving(main, file, inside.references)) {
+      const found = await files.find(reference, file);
+      if (found.kind === 'lost') continue;
+      external.push({ reference, isNamed, isLocal, file: found.file, target: found.value });
+      const isOther = found.file !== main && found.kind === 'found';
+      if (isOther) add({ file: found.file, value: found.value, as: reference.isSchema ? 'schema' : 'reference' });
     }
   }
-  problems.addFiles([...files.values()]);
+  problems.addFiles(files.list());
+  inserter.insertAll();
   new Linker(main, problems).rewrite(external);
+  inserter.cutCircles(main.value);
   checkReferences(main.value, references, problems);
+  return { files: files.list(), unusual: inserter.unusual };
 }
 
-/** Reports and removes references that are no text, which no program can follow. */
-export function dropWrongReferences(root: unknown, problems: Problems, as?: 'object' | 'schema'): void {
-  for (const { holder, key } of wrongReferences(root, as)) {
-    const value = holder[key];
-    const kind =
-      value === null ? '`null`' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+/** The references of a file that do not stay as they are, because they are to other files, or because their target gets a name. */
+function leaving(main: ParsedFile, file: ParsedFile, references: readonly Reference[]): Omit<ExternalReference, 'file' | 'target'>[] {
+  const named = file === main ? recursivePlaces(main.value, references) : new Set<string>();
+  return references.flatMap((reference) => {
+    const isNamed = isNestedDefinition(reference) || named.has(reference.text);
+    const isLocal = file === main && reference.text.startsWith('#');
+    const isKept = isLocal && !isNamed && valueAt(main.value, fragmentOf(reference.text)) !== undefined;
+    return isKept ? [] : [{ reference, isNamed, isLocal }];
+  });
+}
+
+/** Removes references that are no text, which no program can follow. */
+function dropWrongReferences(wrong: readonly Pick<Reference, 'holder' | 'key'>[], problems: Problems): void {
+  for (const { holder, key } of wrong) {
     problems.add(holder, {
       code: 'openapi/reference',
-      message: `\`${key}\` must be a text, not ${kind}; it is ignored.`,
+      message: `\`${key}\` must be a text, not ${kindOf(holder[key])}; it is ignored.`,
       hint: 'Write where it points to, such as `#/components/schemas/User`.',
       key,
     });
@@ -88,6 +87,8 @@ export function dropWrongReferences(root: unknown, problems: Problems, as?: 'obj
 /** A reference with its target file and target value, undefined if it cannot be resolved. */
 interface ExternalReference {
   reference: Reference;
+  /** Whether it is in the document, and to a place in the document. */
+  isLocal: boolean;
   file: ParsedFile;
   target: unknown;
   /** Whether the target becomes a schema of the document, although it is inside of one. */
@@ -110,7 +111,7 @@ function recursivePlaces(root: unknown, references: readonly Reference[]): Set<s
   }
   const found = new Set<string>();
   for (const [text, those] of holders) {
-    const target = valueAt(root, decodePercent(text.slice(1)));
+    const target = valueAt(root, fragmentOf(text));
     if (isObject(target) && !those.has(target) && collectReferences(target, 'schema').some(({ holder }) => those.has(holder)))
       found.add(text);
   }
@@ -118,7 +119,6 @@ function recursivePlaces(root: unknown, references: readonly Reference[]): Set<s
 }
 
 class Linker {
-  readonly #main: ParsedFile;
   readonly #root: RawObject;
   readonly #problems: Problems;
   readonly #names = new Map<unknown, string>();
@@ -126,7 +126,6 @@ class Linker {
   #schemas: RawObject | undefined;
 
   constructor(main: ParsedFile, problems: Problems) {
-    this.#main = main;
     this.#root = isObject(main.value) ? main.value : {};
     this.#problems = problems;
     this.#prefix = this.#root.swagger === undefined ? '#/components/schemas' : '#/definitions';
@@ -136,17 +135,15 @@ class Linker {
     if (external.length === 0) return;
     this.#adoptNamed(external);
     const others = new Map<unknown, number>();
-    for (const { reference, target, file, isNamed } of external) {
-      const { holder, key } = reference;
+    for (const { reference, target, file, isNamed, isLocal } of external) {
+      const { holder, key, text } = reference;
       if (target === undefined) {
         // References within the document are checked once all are rewritten.
-        if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text, reference);
-        continue;
-      }
-      if (reference.isSchema && isObject(target) && (file !== this.#main || isNamed)) {
+        if (!isLocal) this.#problems.unresolved(holder, text, reference);
+      } else if (!isNamed && valueAt(this.#root, fragmentOf(text)) === target) {
+        holder[key] = `#${text.split('#')[1] ?? ''}`;
+      } else if (reference.isSchema && isObject(target)) {
         holder[key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
-      } else if (file === this.#main) {
-        holder[key] = `#${reference.text.split('#')[1] ?? ''}`;
       } else {
         const index = others.get(target) ?? others.size;
         others.set(target, index);
@@ -172,7 +169,7 @@ class Linker {
   #nameFor(target: unknown, reference: Reference, file: ParsedFile): string {
     const known = this.#names.get(target);
     if (known !== undefined) return known;
-    const fragment = decodePercent(reference.text.split('#')[1] ?? '');
+    const fragment = fragmentOf(reference.text);
     const wanted =
       pointerSteps(fragment).at(-1) ??
       path.posix
@@ -205,13 +202,18 @@ function ensureObject(parent: RawObject, key: string): RawObject {
 
 /** Reports every reference in a linked document that cannot be resolved, once per location. */
 function checkReferences(root: unknown, references: readonly Reference[], problems: Problems): void {
-  const results = new Map<string, 'value' | 'nothing' | 'itself'>();
+  const results = new Map<string, ReturnType<typeof resolvesTo>>();
   for (const { holder, key, text: written, isSchema } of references) {
     const text = holder[key];
     if (typeof text !== 'string' || !text.startsWith('#')) continue;
     const leadsTo = results.get(text) ?? resolvesTo(root, text);
     results.set(text, leadsTo);
     if (leadsTo === 'value') continue;
+    if (leadsTo === 'a text' || leadsTo === 'a list') {
+      const message = `The reference \`${written}\` cannot be resolved: ${leadsTo} is there, but an object is needed.`;
+      problems.add(holder, { code: 'openapi/lost', severity: 'error', message, hint: 'Correct the reference, or its target.' });
+      continue;
+    }
     if (leadsTo === 'itself') {
       // Schemas that include themselves are reported where they are read.
       const message = `The reference \`${written}\` only leads back to itself; it is left out.`;
@@ -227,12 +229,14 @@ function checkReferences(root: unknown, references: readonly Reference[], proble
 }
 
 /** What a reference leads to over others. References that it leads to are checked on their own. */
-function resolvesTo(root: unknown, reference: string): 'value' | 'nothing' | 'itself' {
+function resolvesTo(root: unknown, reference: string): 'value' | 'nothing' | 'itself' | 'a text' | 'a list' {
   const seen = new Set<string>();
   for (let text = reference; text.startsWith('#'); ) {
     if (seen.has(text)) return 'itself';
-    const value = valueAt(root, decodePercent(text.slice(1)));
+    const value = valueAt(root, fragmentOf(text));
     if (value === undefined && seen.size === 0) return 'nothing';
+    if (typeof value === 'string') return 'a text';
+    if (Array.isArray(value)) return 'a list';
     if (!isReference(value)) break;
     seen.add(text);
     text = value.$ref;

@@ -26,6 +26,8 @@ export class Problems {
   readonly #files = new Set<ParsedFile>();
   /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
+  /** Where objects were that something else has taken the place of. */
+  readonly #replaced = new WeakMap<object, { parent: object; key: string }>();
   readonly #seen = new Map<object | undefined, Set<string>>();
   /** The last diagnostic of each cause, with the number of diagnostics and of the locations without one. */
   readonly #causes = new Map<string, { diagnostic: Diagnostic; message: string; shown: number; others: number }>();
@@ -47,6 +49,11 @@ export class Problems {
   derive<T extends object>(made: T, from: object | undefined): T {
     if (from) this.#origins.set(made, from);
     return made;
+  }
+
+  /** Records where an object was before something else took its place. */
+  replace(node: object, parent: object, key: string): void {
+    this.#replaced.set(node, { parent, key });
   }
 
   /** Adds a problem of an object, or of one of its fields. Duplicates are dropped. */
@@ -121,14 +128,17 @@ export class Problems {
     // After linking, parts of other files are attached to the first one; they belong to their own file.
     for (const one of this.#files) if (one !== this.#main) this.#index(one);
     this.#index(this.#main);
-    return this.#pointers.get(node);
+    const place = this.#replaced.get(node);
+    const around = place && this.#find(place.parent);
+    return around ? { file: around.file, pointer: pointerTo(around.pointer, place.key) } : this.#pointers.get(node);
   }
 
   #index(file: ParsedFile): void {
     if (this.#indexed.has(file)) return;
     this.#indexed.add(file);
     const visit = (value: unknown, pointer: string) => {
-      if (typeof value !== 'object' || value === null || this.#pointers.has(value)) return;
+      // What is derived from a part of another file is located there.
+      if (typeof value !== 'object' || value === null || this.#pointers.has(value) || this.#origins.has(value)) return;
       this.#pointers.set(value, { file, pointer });
       for (const [key, inner] of Object.entries(value)) if (typeof inner === 'object') visit(inner, pointerTo(pointer, key));
     };

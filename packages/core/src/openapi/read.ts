@@ -5,7 +5,8 @@ import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { type ConfiguredDocument, type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
-import { dropWrongReferences, type LoadFile, linkFiles } from './link.ts';
+import type { LoadFile } from './insertions.ts';
+import { linkFiles } from './link.ts';
 import { applyOverlay } from './overlay.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
@@ -50,6 +51,8 @@ export interface ReadDocument {
   loaded: LoadedDocument | undefined;
   /** All files that it was read from. */
   reads: RecordedReads;
+  /** Those of them that are texts, such as descriptions, which are no pages. */
+  texts: ReadonlySet<string>;
   diagnostics: readonly Diagnostic[];
   /** What validation found; undefined while it is not known. */
   findings: readonly Diagnostic[] | undefined;
@@ -89,7 +92,7 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
         each.push(earlier);
       } else {
         const diagnostics: Diagnostic[] = [];
-        const reads = reader.startDocument((diagnostic) => diagnostics.push(diagnostic));
+        const { reads, texts } = reader.startDocument((diagnostic) => diagnostics.push(diagnostic));
         const read = await readOne(source, id, reader, {
           validator: options.validate === false ? undefined : validator,
           badgeKeys: options.badgeKeys,
@@ -98,7 +101,15 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
         });
         const standIn = reader.exists(source) ? lastGood(read, earlier?.loaded) : undefined;
         if (read) diagnostics.push(...read.problems.diagnostics.map((one) => (standIn ? asEmptied(one) : one)));
-        const document: ReadDocument = { source, id, loaded: standIn ?? read?.loaded, reads, diagnostics, findings: earlier?.findings };
+        const document: ReadDocument = {
+          source,
+          id,
+          loaded: standIn ?? read?.loaded,
+          reads,
+          texts,
+          diagnostics,
+          findings: earlier?.findings,
+        };
         each.push(document);
         validations.push(addFindings(document, read));
       }
@@ -170,19 +181,19 @@ async function readOne(
   const problems = new Problems(main);
   const overlays = await reader.readOverlays(source);
   for (const overlay of overlays) problems.diagnostics.push(...(await applyOverlay(root, overlay, problems)));
-  const text = [main, ...overlays].map(({ places }) => places.text).join('\n');
-  const size = text.length;
-  dropWrongReferences(root, problems);
-  const isTooLarge = size > LARGEST_VALIDATED;
-  // Sent before the document is changed. The parser does not support version 3.2.
-  const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, text) : undefined;
   let isWhole = true;
   const load: LoadFile = async (address, from, reference) => {
     const file = await reader.readReferred(address, from, main, reference, problems);
     if (!file && reader.exists({ address })) isWhole = false;
     return file;
   };
-  await linkFiles(main, load, problems);
+  const linked = await linkFiles(main, load, problems);
+  const files = [...linked.files, ...overlays];
+  const size = files.reduce((sum, { places }) => sum + places.text.length, 0);
+  const isTooLarge = size > LARGEST_VALIDATED;
+  // Sent before the document is changed. The parser does not support version 3.2.
+  const isValidated = !isTooLarge && !/^3\.[2-9]/.test(version);
+  const validation = isValidated ? validator?.check(root, files.map(({ places }) => places.text).join('\n')) : undefined;
   const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main), badgeKeys }, problems);
   if (reader.isLacking) for (const one of problems.diagnostics) if (one.code === 'openapi/lost') one.severity = 'warning';
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
@@ -196,7 +207,7 @@ async function readOne(
     report(found) {
       const { length } = problems.diagnostics;
       if (found?.isFailed) reportNotValidated(problems, root, 'the validator fails on it');
-      else if (found) reportFindings(found, root, problems);
+      else if (found) reportFindings(found, root, linked.unusual, problems);
       else if (validation) reportNotValidated(problems, root, 'validation timed out');
       return problems.diagnostics.slice(length);
     },

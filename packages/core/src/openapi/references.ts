@@ -2,7 +2,7 @@ import { decodePercent } from '../config/paths.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import { isObject, type RawObject } from './raw.ts';
 
-/** One `$ref` or `$dynamicRef` of a file, or a value of a discriminator's mapping that is written like one. */
+/** One `$ref` or `$dynamicRef` of a file that readers follow, or a value of a discriminator's mapping that is written like one. */
 export interface Reference {
   /** The object that contains it. */
   holder: RawObject;
@@ -10,114 +10,176 @@ export interface Reference {
   text: string;
   /** Whether it is in place of a schema. */
   isSchema: boolean;
-  /** Whether it is in place of an example, in which nothing is a reference. */
-  isData?: boolean;
 }
 
-/** The role of an object in its parent, which determines the meaning of its keys. */
-type Role = 'schema' | 'named-schemas' | 'object' | 'named-objects' | 'named-named-objects' | 'mapping';
+/** A `$ref` where the specification has none: a map, list, object, text, or example by reference, which takes the place of it. */
+export interface Insertion extends Omit<Reference, 'isSchema' | 'key'> {
+  /** Undefined for one that another one leads to. */
+  parent: RawObject | unknown[] | undefined;
+  /** The key of the holder in its parent. */
+  key: string;
+  role: Role;
+  /** What has to be at this place, if only one kind of value can be. */
+  expected?: 'text' | 'object' | 'list' | undefined;
+}
+
+/** The role of an object in its parent, which determines the meaning of its keys. Without its plural, each role is one object. */
+export type Role =
+  | 'schema'
+  | 'schemas'
+  | 'named-schemas'
+  | 'reference'
+  | 'operation'
+  | 'named-references'
+  | 'callback'
+  | 'named-callbacks'
+  | 'object'
+  | 'mapping'
+  | 'example'
+  /** A value without parts of its own, such as a text. */
+  | 'value'
+  /** What is not a part of the document. */
+  | 'data';
+
+/** Roles of objects that can be a reference by the specification, or that readers follow, because their place must not get lost. */
+const FOLLOWED: ReadonlySet<Role> = new Set(['schema', 'reference', 'operation', 'callback']);
 
 const words = (text: string) => new Set(text.split(/\s+/));
+const roles = (lists: Partial<Record<Role, string>>): ReadonlyMap<string, Role> =>
+  new Map(Object.entries(lists).flatMap(([role, keys]) => [...words(keys)].map((key) => [key, role as Role])));
 
-/** Keywords that contain a schema or a list of schemas, and keywords that contain schemas by name. */
-const SCHEMA_INSIDE = words(
-  'items prefixItems additionalProperties unevaluatedProperties unevaluatedItems additionalItems contains propertyNames contentSchema not if then else allOf anyOf oneOf',
-);
-const SCHEMAS_INSIDE = words('properties patternProperties dependentSchemas $defs definitions');
-/** Fields of other objects that contain objects by name. */
-const OBJECTS_INSIDE = words(
-  'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations x-codeSamples x-code-samples',
-);
-/** Keys whose value is data, in which nothing is a reference. */
-const DATA = words('example default enum const value dataValue securitySchemes security servers tags');
+/** The roles of what keywords of a schema contain. */
+const IN_SCHEMA = roles({
+  schema:
+    'items additionalProperties unevaluatedProperties unevaluatedItems additionalItems contains propertyNames contentSchema not if then else',
+  schemas: 'allOf anyOf oneOf prefixItems',
+  'named-schemas': 'properties patternProperties dependentSchemas $defs definitions',
+  object: 'discriminator externalDocs',
+  example: 'example examples',
+  data: 'default const',
+});
+/** The roles of what fields of other objects contain. A list has the role of its items by name. */
+const IN_OBJECT = roles({
+  schema: 'schema itemSchema',
+  'named-schemas': 'schemas definitions',
+  'named-callbacks': 'callbacks',
+  mapping: 'mapping',
+  'named-references':
+    'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations securitySchemes securityDefinitions x-codeSamples x-code-samples',
+  operation: 'get put post delete options head patch trace query',
+  reference: 'requestBody',
+  example: 'example value dataValue',
+  data: 'default const',
+  object: 'x-tagGroups x-mint x-displayName x-group',
+});
+const IN_NAMES: Readonly<Partial<Record<Role, Role>>> = {
+  'named-schemas': 'schema',
+  'named-references': 'reference',
+  'named-callbacks': 'callback',
+  callback: 'reference',
+  mapping: 'value',
+};
+/** Extensions of schemas that are read. */
+const EXTENSIONS = words('x-enum-varnames x-enumNames x-enumDescriptions x-enum-descriptions');
+const TEXTS = words('title summary description source termsOfService');
+const LISTS = words('tags servers security required allOf anyOf oneOf prefixItems enum');
 
-/** Every reference in a file, or in a schema, in document order. Skips data, except for an example that is only a file. */
-export function collectReferences(root: unknown, as: 'object' | 'schema' = 'object'): Reference[] {
-  const collector = new Collector();
-  collector.visit(root, as);
-  return collector.found;
+/** Every reference in a file, or in a part of it, in document order. Skips data, except for an example that is only a file. */
+export function collectReferences(root: unknown, as: Role = 'object'): Reference[] {
+  return collect(root, as).references;
 }
 
-/** Every `$ref` and `$dynamicRef` that is no text. */
-export function wrongReferences(root: unknown, as: 'object' | 'schema' = 'object'): Pick<Reference, 'holder' | 'key'>[] {
+/** Everything about the references in a part of a file. */
+export function collect(
+  root: unknown,
+  as: Role,
+  keys?: ReadonlySet<string>,
+): Pick<Collector, 'references' | 'insertions' | 'unusual' | 'wrong'> {
   const collector = new Collector();
-  collector.visit(root, as);
-  return collector.wrong;
+  collector.visit(root, as, keys);
+  return collector;
 }
 
 class Collector {
-  readonly found: Reference[] = [];
+  readonly references: Reference[] = [];
+  readonly insertions: Insertion[] = [];
+  /** References that are followed although the specification has none at their place. */
+  readonly unusual: RawObject[] = [];
+  /** Every `$ref` and `$dynamicRef` that is no text. */
   readonly wrong: Pick<Reference, 'holder' | 'key'>[] = [];
   readonly #seen = new Set<object>();
 
-  visit(value: unknown, role: Role): void {
-    if (typeof value !== 'object' || value === null || this.#seen.has(value)) return;
+  /** @param keys the only ones to look at */
+  visit(value: unknown, role: Role, keys?: ReadonlySet<string>): void {
+    if (typeof value !== 'object' || value === null || role === 'value' || role === 'data' || this.#seen.has(value)) return;
     this.#seen.add(value);
-    if (Array.isArray(value)) for (const item of value) this.visit(item, role);
-    else this.#visitFields(value as RawObject, role);
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) this.#visitField(value, String(index), item, itemRole(role));
+    else if (role !== 'example') this.#visitFields(value as RawObject, role, keys);
   }
 
-  #visitFields(object: RawObject, role: Role): void {
+  #visitFields(object: RawObject, role: Role, keys?: ReadonlySet<string>): void {
     for (const key in object) {
+      if (keys && !keys.has(key)) continue;
       const inner = object[key];
+      const isReferenceKey = key === '$ref' || key === '$dynamicRef';
       if (typeof inner === 'string') {
-        if (isReferenceText(key, inner, role))
-          this.found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
-        continue;
-      }
-      if ((key === '$ref' || key === '$dynamicRef') && !/^named-|^mapping$/.test(role)) {
-        this.wrong.push({ holder: object, key });
-        continue;
-      }
-      if (role === 'object' && isExampleFile(key, inner)) this.found.push({ ...referenceIn(inner), isSchema: false, isData: true });
-      const next = typeof inner === 'object' && inner !== null ? childRole(role, key) : undefined;
-      // A list has no names: the parameters of an operation are objects, and the examples of a schema are data.
-      if (next === 'named-objects' && Array.isArray(inner)) this.visit(key === 'examples' ? undefined : inner, 'object');
-      else if (next) this.visit(inner, next);
+        if (isReferenceKey ? !isMap(role) : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(inner))
+          this.references.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
+      } else if (isReferenceKey && !isMap(role)) this.wrong.push({ holder: object, key });
+      else this.#visitField(object, key, inner, key === 'examples' && Array.isArray(inner) ? 'example' : childRole(role, key));
     }
   }
+
+  #visitField(parent: RawObject | unknown[], key: string, value: unknown, role: Role): void {
+    if (role === 'example') {
+      if (isExampleFile(value)) this.insertions.push({ ...referenceIn(value), parent, key, role });
+      else if (key === 'examples') this.visit(value, role);
+    } else if (role === 'data') return;
+    else if (isReference(value) && !FOLLOWED.has(role)) {
+      const isText = TEXTS.has(key) && !Array.isArray(parent) && (role === 'object' || role === 'value');
+      const expected = isText ? 'text' : LISTS.has(key) ? 'list' : /^named-(?:schemas|callbacks)$/.test(role) ? 'object' : undefined;
+      this.insertions.push({ ...referenceIn(value), parent, key, role, expected });
+    } else {
+      if (role === 'operation' && isReference(value)) this.unusual.push(value);
+      this.visit(value, role);
+    }
+  }
+}
+
+/** Whether the keys of an object are names. */
+function isMap(role: Role): boolean {
+  return role.startsWith('named-') || role === 'mapping';
 }
 
 /**
  * Whether an example is nothing but a reference to a file. The specification does not allow it, but documents use it. A URL may be what
  * the API itself sends.
  */
-function isExampleFile(key: string, value: unknown): value is RawObject & { $ref: string } {
-  const isExample = key === 'example' || key === 'value' || key === 'dataValue';
+function isExampleFile(value: unknown): value is RawObject & { $ref: string } {
   return (
-    isExample && isReference(value) && Object.keys(value).length === 1 && /^(?![a-z]+:|#)[^#]+\.(?:json|ya?ml)(?:#|$)/i.test(value.$ref)
+    isReference(value) &&
+    Object.keys(value).length === 1 &&
+    /^(?![a-z]+:|#)[^#]+\.(?:json|ya?ml|xml|txt|csv|md|html?)(?:#|$)/i.test(value.$ref)
   );
 }
 
-function referenceIn(holder: RawObject & { $ref: string }): Pick<Reference, 'holder' | 'key' | 'text'> {
-  return { holder, key: '$ref', text: holder.$ref };
+function referenceIn(holder: RawObject & { $ref: string }): Pick<Insertion, 'holder' | 'text'> {
+  return { holder, text: holder.$ref };
 }
 
-function isReferenceText(key: string, text: string, role: Role): boolean {
-  return key === '$ref' || key === '$dynamicRef' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(text);
+/** The role of the items of a list. */
+function itemRole(role: Role): Role {
+  if (role === 'schemas') return 'schema';
+  return role === 'named-references' ? 'reference' : role;
 }
 
-function childRole(role: Role, key: string): Role | undefined {
-  switch (role) {
-    case 'schema':
-      if (key === 'discriminator') return 'object';
-      return SCHEMA_INSIDE.has(key) ? 'schema' : SCHEMAS_INSIDE.has(key) ? 'named-schemas' : undefined;
-    case 'named-schemas':
-      return 'schema';
-    case 'named-objects':
-      return 'object';
-    case 'named-named-objects':
-      return 'named-objects';
-    case 'mapping':
-      return undefined;
-    default:
-      if (key === 'schema' || key === 'itemSchema') return 'schema';
-      if (key === 'schemas' || key === 'definitions') return 'named-schemas';
-      if (key === 'callbacks') return 'named-named-objects';
-      if (key === 'mapping') return 'mapping';
-      if (OBJECTS_INSIDE.has(key)) return 'named-objects';
-      return DATA.has(key) || key.startsWith('x-') ? undefined : 'object';
-  }
+function childRole(role: Role, key: string): Role {
+  const named = IN_NAMES[role];
+  if (named) return named;
+  const known = (role === 'schema' ? IN_SCHEMA : IN_OBJECT).get(key);
+  if (known) return known;
+  if (key.startsWith('x-') && !EXTENSIONS.has(key)) return 'data';
+  return role === 'schema' ? 'value' : 'object';
 }
 
 /** The name in a reference to a schema of the document, `#/components/schemas/Pet`, or its form in version 2.0. */

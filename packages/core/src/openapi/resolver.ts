@@ -1,7 +1,6 @@
-import { decodePercent } from '../config/paths.ts';
-import { valueAt } from './pointer.ts';
+import { fragmentOf, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
-import { isObject, objectIn, own, type RawObject, textOf } from './raw.ts';
+import { isObject, objectIn, own, type RawObject } from './raw.ts';
 import { isReference } from './references.ts';
 
 const MOST_HOPS = 20;
@@ -37,16 +36,10 @@ export class Resolver {
   at(reference: string): unknown {
     if (!reference.startsWith('#')) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);
-    const pointer = decodePercent(reference.slice(1));
+    const pointer = fragmentOf(reference);
     const value = valueAt(this.root, pointer) ?? valueAt(this.#original, pointer);
     this.#found.set(reference, value);
     return value;
-  }
-
-  /** The text in a field. Documents of many files keep long texts in files of their own. */
-  text(object: unknown, key: string): string | undefined {
-    const value = own(object, key);
-    return textOf(isReference(value) ? this.at(value.$ref) : value);
   }
 
   /** The object that a value is or references; siblings of a reference take precedence. Undefined for other values. */

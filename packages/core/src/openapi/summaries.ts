@@ -78,7 +78,7 @@ function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolv
     ...identity,
     operationId: textIn(raw, 'operationId') || undefined,
     summary,
-    description: resolver.text(raw, 'description') || shared || undefined,
+    description: textIn(raw, 'description') || shared || undefined,
     tags: textsIn(raw, 'tags'),
     deprecated: flagIn(raw, 'deprecated'),
     hidden: flagIn(raw, 'x-hidden'),

@@ -16,7 +16,7 @@ export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
     const tag = withDefined({
       name,
       label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
-      description: resolver.text(raw, 'description'),
+      description: textIn(raw, 'description'),
       externalDocs: readExternalDocs(raw),
       parent: textIn(raw, 'parent'),
       kind: textIn(raw, 'kind'),

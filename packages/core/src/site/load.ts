@@ -122,8 +122,14 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     options.changed,
   );
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
-  const { pages: found, skipped } = hasConfig ? { pages: read.pages, skipped: [] } : withReadmes(read.pages);
-  const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(found, config.variables), namedPaths(config));
+  const listed = namedPaths(config);
+  const api = await readApi(root, { config, configFiles, discovery, pages: read.pages }, options);
+  // Texts of documents are pages only if the navigation lists them.
+  const texts = new Set(api.each.flatMap((one) => [...one.texts]).filter((file) => !listed.has(file.replace(/\.mdx?$/i, ''))));
+  for (const file of texts) options.pageCache?.delete(file);
+  const ofDocs = read.pages.filter(({ file }) => !texts.has(file));
+  const { pages: found, skipped } = hasConfig ? { pages: ofDocs, skipped: [] } : withReadmes(ofDocs);
+  const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(found, config.variables), listed);
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
@@ -139,7 +145,6 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   );
   for (const claim of options.outputs ?? []) addresses.claim(claim);
   const { pages: own, diagnostics: ofPages } = claimPages(kept, addresses);
-  const api = await readApi(root, { config, configFiles, discovery, pages: own }, options);
   const documents = api.documents.map((one) => one.document);
   const lost = api.each.filter(({ loaded }) => !loaded).map(({ source }) => source.address);
   const emptyFolders: Diagnostic[] = [];
@@ -172,7 +177,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const disk = createDiskResources(docs, base, discovery, pages, syntax, options.checkParser);
   // The root of a site without a root page leads to its home page.
   const home = resolver.resolve('') === undefined ? navigation.home : undefined;
-  const ownFiles = findOwnFiles(assets, config.scripts ?? [], read.scripts, (file) => isNodeScript(root, file));
+  const ownFiles = findOwnFiles(assets, config.scripts ?? [], new Set([...read.scripts, ...texts]), (file) => isNodeScript(root, file));
   const site: Site = {
     root,
     config,
@@ -190,7 +195,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
         ...configDiagnostics,
         ...missingFiles(config, source, docs),
         ...[...discovery.skipped, ...skipped].map(describeSkipped),
-        ...read.diagnostics,
+        ...read.diagnostics.filter(({ location }) => !texts.has(location?.file ?? '')),
         ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
         ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source).map((one) => withPlace(one, source)),
         ...ownFiles.diagnostics,

@@ -33,6 +33,8 @@ const LOST: Partial<Record<DiagnosticCode, string>> = {
   'openapi/version': 'the pages of the document',
   'openapi/overlay': 'the changes of the overlay',
   'openapi/lost': 'a part of an operation',
+  'openapi/reference': 'a part of an operation',
+  'site/private-file': 'a part of an operation',
   'page/encoding': 'letters',
   'page/unreadable': 'the page',
   'page/too-large': 'the page',

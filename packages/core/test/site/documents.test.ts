@@ -185,3 +185,29 @@ describe('a document that cannot be downloaded', () => {
     expect([resources.isLost?.('reference/b'), resources.isLost?.('references')]).toEqual([true, false]);
   });
 });
+
+describe('a text that a document references', () => {
+  const words = { description: { $ref: 'words/intro.md' }, title: 'API', version: '1' };
+  const files = (pages: string[]): Files => ({
+    'docs.json': { name: 'Site', navigation: { pages: ['index', ...pages] } },
+    'openapi.json': { ...api('/a'), info: words },
+    'words/intro.md': '# Welcome <b\n',
+    'words/list.js': 'list();\n',
+  });
+  const loaded = async (pages: string[], more: Files = {}) => {
+    const { site, problems } = await load({ ...files(pages), ...more });
+    return { paths: site.pages.map(({ path: one }) => one), scripts: site.own?.scripts, text: site.documents[0]?.description, problems };
+  };
+
+  it('is no page, unless the navigation lists it', async () => {
+    const alone = await loaded([]);
+    expect([alone.paths, alone.text, alone.problems]).toEqual([[''], '# Welcome <b', '']);
+    expect((await loaded(['words/intro'])).paths).toEqual(['', 'words/intro']);
+  });
+
+  it('and code that is the source of a sample does not run on pages', async () => {
+    expect((await loaded([])).scripts).toEqual(['words/list.js']);
+    const get = { responses: {}, 'x-codeSamples': [{ lang: 'js', source: { $ref: 'words/list.js' } }] };
+    expect((await loaded([], { 'openapi.json': { ...api('/a'), paths: { '/a': { get } } } })).scripts).toEqual([]);
+  });
+});

@@ -11,11 +11,12 @@ import { isPublished } from '../../files/discover.ts';
 import { bytesOf, readBytes, statFile } from '../../files/disk.ts';
 import { DocsFiles, describeRefusal, type Refusal } from '../../files/docs-files.ts';
 import { declaresVersion } from '../declares-version.ts';
+import { isSource, type Referrer } from '../insertions.ts';
 import { parseFile, versionOf } from '../parse.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { Places } from '../places/places.ts';
 import { fileIn, type Problems } from '../problems.ts';
 import { isObject, own } from '../raw.ts';
-import type { Reference } from '../references.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
 import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
 
@@ -53,9 +54,10 @@ export interface FileReaderOptions {
   unreachable?: Severity;
 }
 
-/** Data, texts, and code samples, which documents are split into. */
-const PART_OF_DOCUMENT =
-  /\.(?:json|ya?ml|mdx?|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
+const DATA = /\.(?:json|ya?ml)$/i;
+/** Texts and code samples, which documents are split into besides data. */
+const TEXT =
+  /\.(?:mdx?|txt|xml|csv|html?|css|svg|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
 /** Files that one site may download because documents reference them. */
 const MOST_DOWNLOADS = 500;
 
@@ -64,6 +66,7 @@ export class FileReader {
   readonly #options: FileReaderOptions;
   readonly #docs: DocsFiles;
   #reads: RecordedReads = new Map();
+  #texts = new Set<string>();
   #report: Report = () => {};
   readonly #files: { path: string; bytes: number }[];
   #downloads = 0;
@@ -72,7 +75,7 @@ export class FileReader {
   constructor(options: FileReaderOptions) {
     this.#options = options;
     this.#docs = new DocsFiles(options.root);
-    this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
+    this.#files = [...options.files].filter((file) => DATA.test(file.path));
   }
 
   /** The documents of the configuration, those that pages name, and then the files that are documents, by path. Without duplicates. */
@@ -92,13 +95,14 @@ export class FileReader {
 
   /**
    * The files that are read from now on belong to another document.
-   * @returns those files as they are read
+   * @returns those files as they are read, and which of them are texts
    */
-  startDocument(report: Report): RecordedReads {
+  startDocument(report: Report): { reads: RecordedReads; texts: ReadonlySet<string> } {
     this.#report = report;
     this.#reads = new Map();
+    this.#texts = new Set();
     this.#isLacking = false;
-    return this.#reads;
+    return { reads: this.#reads, texts: this.#texts };
   }
 
   /** Whether a part of the current document could not be downloaded, and the author wants to build without it. */
@@ -121,8 +125,8 @@ export class FileReader {
     const location = source.location ?? { file: source.address };
     const report: ReportProblem = (problem) => this.#report({ severity, ...problem, location });
     return isUrl(source.address)
-      ? this.#readUrl(source.address, severity, true, report)
-      : this.#readLocal(source.address, { written: source.written, severity, report });
+      ? this.#readUrl(source.address, { form: 'data', severity, trusted: true }, report)
+      : this.#readLocal(source.address, { written: source.written, severity, report, form: 'data' });
   }
 
   /** The overlays of a document that can be read. */
@@ -140,9 +144,10 @@ export class FileReader {
     address: string,
     from: ParsedFile,
     main: ParsedFile,
-    reference: Reference,
+    reference: Referrer,
     problems: Problems,
   ): Promise<ParsedFile | undefined> {
+    const form = formOf(address, reference);
     const report: ReportProblem = ({ message, ...problem }) => {
       const isUnresolved = problem.code !== 'openapi/cached-copy';
       const reason = isUnresolved ? `The reference \`${reference.text}\` cannot be resolved: ${message}` : message;
@@ -155,7 +160,8 @@ export class FileReader {
     problems.addFiles([from]);
     if (isUrl(address)) {
       this.#downloads += 1;
-      if (this.#downloads <= MOST_DOWNLOADS) return this.#readUrl(address, 'warning', isTrusted(address, main.file), report);
+      if (this.#downloads <= MOST_DOWNLOADS)
+        return this.#readUrl(address, { form, severity: 'warning', trusted: isTrusted(address, main.file) }, report);
       report({
         code: 'openapi/too-large',
         severity: 'error',
@@ -166,7 +172,7 @@ export class FileReader {
     }
     if (!/^[a-z][a-z0-9+.-]*:/i.test(address))
       return this.#readLocal(address, {
-        ...{ written: address, severity: 'error', main: main.file },
+        ...{ written: address, severity: 'error', main: main.file, form },
         report: (one) => report({ severity: 'error', ...one }),
       });
     report({ code: 'openapi/reference', message: 'only files and URLs are supported.' });
@@ -221,7 +227,7 @@ export class FileReader {
 
   async #readLocal(
     file: string,
-    { written, severity, report, main }: { written: string; severity: Severity; report: ReportProblem; main?: string },
+    { written, severity, report, main, form }: { written: string; severity: Severity; report: ReportProblem; main?: string; form: Form },
   ): Promise<ParsedFile | undefined> {
     this.#reads.set(file, '');
     const bytes = this.#bytesOf(file, written, main, report);
@@ -233,7 +239,17 @@ export class FileReader {
       report({ code: 'openapi/encoding', message, hint: 'Save it as UTF-8.' });
       return undefined;
     }
-    return parseFile(file, decoded.text, { report: this.#report, severity });
+    return this.#parse(file, decoded.text, { form, severity });
+  }
+
+  async #parse(file: string, text: string, { form, severity }: { form: Form; severity: Severity }): Promise<ParsedFile | undefined> {
+    if (form === 'data') return parseFile(file, text, { report: this.#report, severity });
+    this.#texts.add(file);
+    // The source of a sample may be a text of YAML, or is YAML.
+    const parsed = form === 'source' ? await parseFile(file, text, { report: () => {}, severity }) : undefined;
+    const whole = typeof parsed?.value === 'string' ? parsed.value : text;
+    const value = (/\.mdx?$/i.test(file) ? whole.replace(FRONT_MATTER, '') : whole).trimEnd();
+    return { file, value, places: new Places(file, text, 'yaml') };
   }
 
   /** @param main of a file that a document references, the path of that document */
@@ -243,6 +259,12 @@ export class FileReader {
     // The reads are those that can change. What is no part of the docs is not looked at again.
     if (refusal && refusal.kind !== 'missing') this.#reads.delete(file);
     if (refusal) return void refuse(refusal);
+    if (main !== undefined && !DATA.test(file) && !TEXT.test(file) && /\.\w+$/.test(file))
+      return void report({
+        code: 'openapi/reference',
+        message: `\`${written}\` is neither data nor a text.`,
+        hint: 'Documents consist of JSON, YAML, Markdown, and code.',
+      });
     const absolute = path.resolve(this.#options.root, file);
     if ((statFile(absolute)?.size ?? 0) > LARGEST_DOCUMENT) {
       const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
@@ -263,7 +285,7 @@ export class FileReader {
   #refusalOfReferred(file: string, main: string): Refusal | undefined {
     const isPart = !isUrl(main) && file.startsWith(`${folderOf(main)}/`);
     const refusal = this.#docs.refusal(file, { isNamed: isPart });
-    return refusal ?? (isPublished(file) || PART_OF_DOCUMENT.test(file) ? undefined : { kind: 'unpublished' });
+    return refusal ?? (isPublished(file) || DATA.test(file) || TEXT.test(file) ? undefined : { kind: 'unpublished' });
   }
 
   #describe(file: string, written: string, refusal: Refusal): Parameters<ReportProblem>[0] {
@@ -273,7 +295,7 @@ export class FileReader {
     }
     if (refusal.kind !== 'missing' && refusal.kind !== 'folder') {
       const described = describeRefusal(written, refusal);
-      return refusal.kind === 'unreadable' ? { ...described, code: 'openapi/not-found', severity: 'error' } : described;
+      return { ...described, severity: 'error', ...(refusal.kind === 'unreadable' && { code: 'openapi/not-found' }) };
     }
     const paths = this.#files.map((one) => one.path);
     const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
@@ -282,7 +304,11 @@ export class FileReader {
     return { code: 'openapi/not-found', message, hint };
   }
 
-  async #readUrl(url: string, severity: Severity, trusted: boolean, report: ReportProblem): Promise<ParsedFile | undefined> {
+  async #readUrl(
+    url: string,
+    { form, severity, trusted }: { form: Form; severity: Severity; trusted: boolean },
+    report: ReportProblem,
+  ): Promise<ParsedFile | undefined> {
     if (!URL.canParse(url)) {
       report({ code: 'openapi/unreachable', message: `\`${url}\` is not a valid URL.` });
       return undefined;
@@ -306,7 +332,7 @@ export class FileReader {
       const message = `\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`;
       report({ code: 'openapi/cached-copy', severity: 'warning', message });
     }
-    return parseFile(url, loaded.text, { report: this.#report, severity });
+    return this.#parse(url, loaded.text, { form, severity });
   }
 
   /** Whether a file of the docs folder declares a version of OpenAPI, wherever the key is. */
@@ -317,6 +343,17 @@ export class FileReader {
     // One in another encoding is reported when it is read.
     return declaresVersion(decoded.kind === 'text' ? decoded.text : bytes.toString(/16/.test(decoded.encoding) ? 'utf16le' : 'latin1'));
   }
+}
+
+/** What a file is read as: its values, its text, or the source of a code sample. */
+type Form = 'data' | 'text' | 'source';
+
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[^\S\n]*(?:\r?\n\s*)/;
+
+function formOf(address: string, reference: Referrer): Form {
+  const path = address.replace(/[?#].*$/s, '');
+  if (TEXT.test(path)) return 'text';
+  return isSource(reference) ? 'source' : 'data';
 }
 
 /** Reports why a file cannot be used. */

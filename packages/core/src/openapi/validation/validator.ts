@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
-import { decodePercent } from '../../config/paths.ts';
-import { EXTERNAL } from '../link.ts';
-import { valueAt } from '../pointer.ts';
+import { fragmentOf, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
@@ -127,17 +125,21 @@ export class Validator {
 /** Findings that the readers of the document report in more detail. */
 const TOLD_ELSEWHERE = /^Missing \$ref pointer|operationId .* is duplicated|is missing path parameter|Found multiple `\w+` parameters/;
 
-/** Adds validation findings to the problems of a document. */
-export function reportFindings({ findings, more }: Validation, root: RawObject, problems: Problems): void {
+/**
+ * Adds validation findings to the problems of a document.
+ * @param unusual references that are followed although the specification has none at their place
+ */
+export function reportFindings({ findings, more }: Validation, root: RawObject, unusual: readonly RawObject[], problems: Problems): void {
+  for (const holder of unusual) {
+    const message = 'The OpenAPI specification does not allow a reference here; other tools may not follow it.';
+    problems.add(holder, { code: 'openapi/invalid', message, cause: message });
+  }
   for (const { message, path } of findings) {
     if (TOLD_ELSEWHERE.test(message)) continue;
     const named = /^`(\/[^`]+)`/.exec(message)?.[1];
     const { node, key } = path ? follow(root, path) : { node: named === undefined ? root : nodeByName(root, named), key: undefined };
-    if (path && isReference(node)) {
-      const message = 'The OpenAPI specification does not allow a reference here; other tools may not follow it.';
-      problems.add(node, { code: 'openapi/invalid', message, cause: message });
-      continue;
-    }
+    // One that cannot be resolved, which is reported elsewhere.
+    if (path && isReference(node)) continue;
     problems.add(node, {
       code: 'openapi/invalid',
       message: path ? `This does not follow the OpenAPI specification: ${sentenceOf(message, key)}.` : `${message.replace(/\.$/, '')}.`,
@@ -160,15 +162,17 @@ function sentenceOf(message: string, key: string | undefined): string {
 
 /**
  * Follows keys through a document with resolved references.
- * @returns the innermost object and the remaining key; the reference at the end that validation did not follow, because it is to a file
+ * @returns the innermost object and the remaining key; the reference at the end, if it cannot be resolved
  */
 function follow(root: RawObject, path: readonly string[]): { node: object; key: string | undefined } {
   let node: object = root;
   for (const [index, key] of path.entries()) {
     let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
-    const isEnd = (path[index + 1] ?? '$ref') === '$ref';
-    if (isEnd && isReference(inner) && inner.$ref.startsWith(`#/${EXTERNAL}/`)) return { node: inner, key: undefined };
-    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) inner = valueAt(root, decodePercent(inner.$ref.replace(/^#/, ''))) ?? {};
+    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) {
+      const target = inner.$ref.startsWith('#') ? valueAt(root, fragmentOf(inner.$ref)) : undefined;
+      if (target === undefined) return { node: inner, key: undefined };
+      inner = target;
+    }
     if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };
     node = inner;
   }

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Folder, outlineOf } from './harness.ts';
+
+let folder: Folder;
+
+beforeEach(() => {
+  folder = new Folder();
+});
+
+afterEach(() => folder.remove());
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
+const OK = 'responses: { "200": { description: OK } }';
+/** What `openapi.yaml` and other files give, without the note that other tools may not follow these references. */
+async function read(files: Record<string, string>) {
+  const { documents, problems } = await folder.write(files).read(['openapi.yaml']);
+  const [document] = documents;
+  return { document: document?.document, operation: (key: string) => document?.operation(key), loaded: document, problems };
+}
+
+describe('a reference where the specification has none', () => {
+  it('is followed for maps and lists, with paths relative to their own file, and siblings', async () => {
+    const { document, operation, loaded, problems } = await read({
+      'openapi.yaml': [
+        'openapi: 3.1.0',
+        'info: { $ref: parts/info.yaml, version: "2" }',
+        'servers: { $ref: parts/lists.yaml#/servers }',
+        'tags: [{ $ref: "parts/lists.yaml#/tag" }, { name: Second }]',
+        'security: { $ref: "parts/lists.yaml#/security" }',
+        'paths: { $ref: paths/_index.yaml, /extra: { get: { responses: {} } } }',
+        'components:',
+        '  schemas: { $ref: schemas/_index.yaml }',
+        '  securitySchemes: { $ref: "parts/lists.yaml#/schemes" }',
+        '  parameters: { $ref: params.yaml }',
+      ].join('\n'),
+      'parts/info.yaml': 'title: { $ref: title.txt }\nversion: "1"\ncontact: { $ref: "#/x-contact" }\nx-contact: { name: Ada }\n',
+      'parts/title.txt': 'Everything\n',
+      'parts/lists.yaml':
+        'servers: [{ url: https://a.example }]\ntag: { name: First }\nsecurity: [{ key: [] }]\nschemes: { key: { $ref: "#/key" } }\nkey: { type: apiKey, in: header, name: X-Key }\n',
+      'paths/_index.yaml': '/pets: { $ref: pets.yaml }\n/toys:\n  get: { $ref: "pets.yaml#/get" }\n',
+      'paths/pets.yaml':
+        'get:\n  parameters: { $ref: "#/x-list" }\n  responses: { $ref: responses.yaml }\nx-list:\n  - $ref: "#/components/parameters/limit"\n  - { name: q, in: query, schema: { $ref: "../openapi.yaml#/components/schemas/Pet/properties/name" } }\n',
+      'paths/responses.yaml':
+        '"200": { description: ok, content: { application/json: { schema: { $ref: "../openapi.yaml#/components/schemas/Pet" } } } }\n',
+      'params.yaml': 'limit: { name: limit, in: query, schema: { type: integer } }\n',
+      'schemas/_index.yaml': 'Pet: { $ref: pet.yaml }\n',
+      'schemas/pet.yaml':
+        'type: object\nrequired: { $ref: "props.yaml#/required" }\nproperties: { $ref: "props.yaml#/all", size: { type: integer } }\n',
+      'schemas/props.yaml': 'required: [name]\nall: { name: { type: string }, friend: { $ref: "#/all/self" }, self: { $ref: pet.yaml } }\n',
+    });
+    expect(problems).toBe('');
+    expect(document).toMatchObject({
+      title: 'Everything',
+      version: '2',
+      contact: { name: 'Ada' },
+      servers: [{ url: 'https://a.example' }],
+    });
+    expect(document?.tags.map(({ name }) => name)).toEqual(['First', 'Second']);
+    expect(document?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
+    expect(document?.operations.map(({ key }) => key)).toEqual(['get /pets', 'get /toys', 'get /extra']);
+    expect(document?.schemaNames).toEqual(['Pet', 'self']);
+    expect(operation('get /toys')?.parameters.map(({ name }) => name)).toEqual(['limit', 'q']);
+    expect(operation('get /pets')?.responses[0]?.content[0]?.schema?.ref).toBe('Pet');
+    expect(loaded && outlineOf(loaded.schema('Pet'), loaded)).toBe(
+      'object\n  name*: string\n  friend: Pet -> self\n  self: Pet -> Pet\n  size: integer',
+    );
+  });
+
+  it('is the text of a file, decided by its type and by the place', async () => {
+    const { document, operation, problems } = await read({
+      'openapi.yaml': `${HEAD.replace('"1"', '"1", description: { $ref: words/intro.md }')}tags: [{ name: T, description: { $ref: "words/words.yaml#/books/0" } }]\npaths:\n  /a: { $ref: words/a.yaml }\n`,
+      'words/intro.md': '---\ntitle: Not shown\n---\n\n# Welcome\n\n$ref: "not YAML\n',
+      'words/words.yaml': 'books: ["About books."]\n',
+      'words/a.yaml': [
+        'get:',
+        '  tags: [T]',
+        '  summary: { $ref: "words.yaml#/books/0" }',
+        '  x-codeSamples:',
+        ...['list.js', 'list.json', 'list.yaml', 'text.yaml'].map((name) => `    - { lang: JavaScript, source: { $ref: ${name} } }`),
+        '  responses:',
+        '    "200":',
+        '      description: { $ref: "../words/intro.md" }',
+        '      content:',
+        '        application/xml: { example: { $ref: sample.xml }, schema: { type: string, description: { $ref: intro.md }, examples: [{ $ref: sample.xml }] } }',
+        '        application/json: { schema: { example: { $ref: list.json } }, examples: { $ref: examples.yaml } }',
+      ].join('\n'),
+      'words/list.js': 'const books = await list({ limit: 2 });\n',
+      'words/list.json': '{ "$ref": "#/kept" }\n',
+      'words/list.yaml': 'a: [1,\n',
+      'words/text.yaml': '|-\n curl\n',
+      'words/sample.xml': '<a/>\n',
+      'words/examples.yaml': 'one: { value: { $ref: list.json } }\ntwo: { value: { pet: { $ref: list.json } } }\n',
+    });
+    expect(problems).toBe('');
+    const welcome = '# Welcome\n\n$ref: "not YAML';
+    expect([document?.description, document?.tags[0]?.description]).toEqual([welcome, 'About books.']);
+    const [response] = operation('get /a')?.responses ?? [];
+    expect(operation('get /a')?.summary).toBe('About books.');
+    expect(operation('get /a')?.codeSamples.map(({ source }) => source)).toEqual([
+      'const books = await list({ limit: 2 });',
+      '{ "$ref": "#/kept" }',
+      'a: [1,',
+      'curl',
+    ]);
+    expect(response?.description).toBe(welcome);
+    expect(
+      response?.content.map(({ schema, examples }) => [schema?.description, schema?.examples, examples.map(({ value }) => value)]),
+    ).toEqual([
+      [welcome, ['<a/>'], ['<a/>']],
+      [undefined, [{ $ref: '#/kept' }], [{ $ref: '#/kept' }, { pet: { $ref: 'list.json' } }]],
+    ]);
+  });
+
+  it('leads through maps and references, and in a part also to the document', async () => {
+    const { operation, loaded, problems } = await read({
+      'openapi.yaml': `${HEAD}x-all: { $ref: all.yaml }\npaths: { /a: { $ref: "#/x-all/paths/a" } }\ncomponents: { schemas: { Pet: { $ref: "all.yaml#/schemas/Pet" }, Cat: { $ref: "#/components/schemas/Pet" }, Claw: { $ref: "#/components/schemas/Cat/properties/claw" } } }\n`,
+      'all.yaml': `paths: { $ref: paths.yaml }\nschemas: { $ref: "deep/schemas.yaml#/all" }\n`,
+      'paths.yaml':
+        'a: { get: { responses: { "200": { description: ok, content: { a/b: { schema: { $ref: "#/components/schemas/Claw" } } } } } } }\n',
+      'deep/schemas.yaml': 'all: { Pet: { properties: { claw: { $ref: "claw.json" } } } }\n',
+      'deep/claw.json': '{ "type": "integer" }',
+    });
+    expect(problems).toBe('');
+    expect(operation('get /a')?.responses[0]?.content[0]?.schema?.ref).toBe('Claw');
+    expect(loaded && outlineOf(loaded.schema('Claw'))).toBe('integer');
+  });
+});
+
+describe('a reference that cannot be followed is an error with its location and its target', () => {
+  const lost = async (rest: string, files: Record<string, string> = {}) => {
+    const { document, problems } = await read({ 'openapi.yaml': `${HEAD}${rest}`, ...files });
+    expect(document?.operations.map(({ key }) => key)).toContain('get /b');
+    return problems.replace(/\n {2}\S*\d* \|.*\n.*\^+/g, '');
+  };
+  const PATHS = `paths: { /b: { get: { ${OK} } } }\n`;
+
+  it.each<[string, string, Record<string, string | Uint8Array>]>([
+    ['to a part that is not there', `tags: { $ref: "t.yaml#/gone" }\n${PATHS}`, { 't.yaml': 'tags: []' }],
+    ['to a file that is not there', `tags:\n  - name: T\n    description: { $ref: gone.md }\n${PATHS}`, {}],
+    ['to a folder', `tags: { $ref: folder }\n${PATHS}`, { 'folder/a.yaml': '{}' }],
+    ['to an image', `tags: [{ name: T, description: { $ref: logo.png } }]\n${PATHS}`, { 'logo.png': 'PNG' }],
+    [
+      'to an object instead of a text',
+      `tags: [{ name: T, description: { $ref: "t.yaml#/a" } }]\n${PATHS}`,
+      { 't.yaml': 'b: 1\na:\n  c: 1\n' },
+    ],
+    ['to a part of a text', `tags: [{ name: T, description: { $ref: "t.md#/a" } }]\n${PATHS}`, { 't.md': 'Hello' }],
+    ['to a text instead of a schema', `${PATHS}components: { schemas: { A: { $ref: t.md } } }\n`, { 't.md': 'Hello' }],
+    ['in a circle', `tags: { $ref: a.yaml }\n${PATHS}`, { 'a.yaml': '$ref: b.yaml', 'b.yaml': '$ref: a.yaml' }],
+    [
+      'in a circle of texts',
+      `tags: [{ name: T, description: { $ref: "t.yaml#/a" } }]\n${PATHS}`,
+      { 't.yaml': 'a: { $ref: "#/b" }\nb: { $ref: "#/a" }\n' },
+    ],
+    ['outside the folder', `tags: [{ name: T, description: { $ref: ../../etc/passwd.md } }]\n${PATHS}`, {}],
+    [
+      'to a private file',
+      `tags: [{ name: T, description: { $ref: secrets.txt } }, { $ref: .env.yaml }]\n${PATHS}`,
+      { 'secrets.txt': 'x', '.env.yaml': 'a: 1' },
+    ],
+    [
+      'to an ignored file',
+      `tags: [{ name: T, description: { $ref: drafts/a.md } }]\n${PATHS}`,
+      { 'drafts/a.md': 'x', '.lecternignore': 'drafts\n' },
+    ],
+  ])('%s', async (_, rest, files) => {
+    expect(await lost(rest, files as Record<string, string>)).toMatchSnapshot();
+  });
+
+  it('and a map that contains itself is cut', async () => {
+    const schema =
+      'components:\n  schemas:\n    A:\n      properties:\n        name: { type: string }\n        child: { properties: { $ref: "#/components/schemas/A/properties" } }\n';
+    expect(await lost(`${PATHS}${schema}`)).toMatchSnapshot();
+  });
+});

@@ -16,6 +16,7 @@ import { parseMarkdown, parseMdx } from './parse-mdx.ts';
 import { locate } from './report.ts';
 import type { ContentResources } from './resources.ts';
 import { Scope } from './scope.ts';
+import { TokenTable } from './tokens.ts';
 import type { Hast, TreeNode } from './tree.ts';
 import type { PageBody, PageNode, PageSource, ScriptResult } from './types.ts';
 
@@ -31,6 +32,8 @@ export interface BodyOptions {
   phrases: BodyPhrases;
   /** Results of the page's code, once it has run. */
   script?: ScriptResult | undefined;
+  /** The content, instead of that of the source: a text of an API document, which is not trusted, without anything that it must not do. */
+  sanitized?: Hast | undefined;
 }
 
 /** A parsed file, before anything is imported or evaluated. */
@@ -66,8 +69,10 @@ function emptyBody(diagnostics: Diagnostic[]): BuiltBody {
   return { body: { nodes: [], toc: [], ids: [] }, tree: [], diagnostics };
 }
 
-function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, script }: BodyOptions): BuiltBody {
-  const { parsed, diagnostics } = parsePage(page.file, source, resources);
+function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, script, sanitized }: BodyOptions): BuiltBody {
+  const { parsed, diagnostics } = sanitized
+    ? { parsed: { tree: sanitized, tokens: new TokenTable() }, diagnostics: [] as Diagnostic[] }
+    : parsePage(page.file, source, resources);
   if (!parsed) return emptyBody(diagnostics);
   const expansion: PageExpansion = {
     resources,

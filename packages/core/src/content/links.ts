@@ -1,20 +1,10 @@
 import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref, withSlashes } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { Refusal } from '../files/docs-files.ts';
+import type { LinkTarget } from './link-target.ts';
 import { pageHref, toHref } from './page-urls.ts';
 import type { ContentResources } from './resources.ts';
 import { siteHref } from './surrounding-site.ts';
-
-export type LinkTarget =
-  | { kind: 'external'; href: string }
-  | { kind: 'hash'; href: string }
-  | { kind: 'page'; href: string; path: string; hash: string }
-  | { kind: 'file'; href: string; path: string }
-  /** A page or file of the site that the docs are a part of. */
-  | { kind: 'site'; href: string }
-  /** With `refused`, there is a file that is not part of the docs. */
-  | { kind: 'missing'; href: string; path: string; refused?: Refusal }
-  | { kind: 'outside'; href: string };
 
 /**
  * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
@@ -23,6 +13,8 @@ export type LinkTarget =
  */
 export function resolveTarget(target: string, file: string, resources: ContentResources, importer: string = file): LinkTarget {
   const href = target.trim();
+  const own = resources.ownTarget?.(href);
+  if (own) return own;
   if (href === '' || href.startsWith('#')) return { kind: 'hash', href };
   if (isExternal(href)) return { kind: 'external', href };
   const { path: written, suffix } = splitHref(href);

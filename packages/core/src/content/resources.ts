@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Refusal } from '../files/docs-files.ts';
+import type { LinkTarget } from './link-target.ts';
 import type { PageUrlForm } from './page-urls.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 import type { PathNames } from './path-names.ts';
@@ -58,6 +59,8 @@ export interface ContentResources {
   findRedirect?(path: string): { destination: string; permanent: boolean } | undefined;
   /** Whether a document that cannot be read, which is reported, may have a page at a path. */
   isLost?(path: string): boolean;
+  /** The target of a link that only the kind of its file knows, such as `#tag/Books` in an API document; undefined for other links. */
+  ownTarget?(href: string): LinkTarget | undefined;
   /** The external URL of a page: the `url` of its front matter. */
   urlOf?(path: string): string | undefined;
   hasFile(path: string): boolean;

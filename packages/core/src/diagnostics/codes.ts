@@ -177,6 +177,7 @@ export const DIAGNOSTIC_CODES = [
   'openapi/schema-not-found',
   'openapi/document-not-found',
   'openapi/ambiguous',
+  'openapi/link-not-found',
   'check/unused-suppression',
   'check/invalid-suppression',
   'upgrade/dropped',

@@ -11,7 +11,7 @@ import { type Lookup, OperationIndex, type OperationIndexOptions } from '../open
 import { plainText } from '../openapi/markdown.ts';
 import { type OperationGroup, operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
-import { sharedPrefix } from '../openapi/path-groups.ts';
+import { listParts, sharedPrefix } from '../openapi/path-groups.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { commonFolder } from './division-prefixes.ts';
 import { appendGroups, contentOf, DEFAULT_DIRECTORY, type OperationPages, placeOperations, withContent } from './element-documents.ts';
@@ -204,7 +204,10 @@ class ApiPagePlan implements OperationPages {
 
   #groupOf(group: OperationGroup, document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup {
     const root = group.key.startsWith('heading:') ? undefined : this.#resourceIn(group, document, directory);
-    const entries = this.#entriesOf(group.operations, document, directory, location);
+    const entries = listParts(group.operations).flatMap(({ label, operations }): NavigationEntry[] => {
+      const pages = this.#entriesOf(operations, document, directory, location);
+      return label === '' ? pages : [{ kind: 'group', group: { name: label, entries: pages, hidden: false, location } }];
+    });
     for (const inner of group.groups) entries.push({ kind: 'group', group: this.#groupOf(inner, document, directory, location) });
     // Its page lists the operations itself.
     return { name: group.label, entries, ...(root !== undefined && { root, directory: 'none' as const }), hidden: false, location };
@@ -226,7 +229,8 @@ class ApiPagePlan implements OperationPages {
 
   /** Path of the page of a group below a directory; undefined if an author's page has it. */
   #resourceIn(group: OperationGroup, document: ApiDocument, directory: string): string | undefined {
-    const { key, label, description, operations, groups } = group;
+    const { key, label, description, groups } = group;
+    const operations = [...group.operations, ...group.others];
     const isHidden = operations.length > 0 && groups.length === 0 && operations.every(({ hidden }) => hidden);
     const name = key.replace(/^[^:]*:/, '');
     return this.#generate(`${directory} resource ${document.id} ${key}`, [`${directory}/${addressSlug(name) || 'resource'}`], {

@@ -31,6 +31,22 @@ export function groupByPath(operations: readonly OperationSummary[]): PathGroup[
   return isUseful ? [...groups.values()] : [{ segment: '', label: '', operations: [...operations] }];
 }
 
+/** Longer lists have parts. */
+const LONGEST_LIST = 100;
+
+/**
+ * The parts of a very long list of operations, by path; the first one, without a label, has the operations whose path is unlike all others.
+ * A shorter list has one part.
+ */
+export function listParts(operations: readonly OperationSummary[]): PathGroup[] {
+  const whole = { segment: '', label: '', operations: [...operations] };
+  const groups = operations.length > LONGEST_LIST ? groupByPath(operations) : [whole];
+  const [large, small] = [groups.filter((group) => group.operations.length > 1), groups.filter((group) => group.operations.length === 1)];
+  if (large.length < 2) return [whole];
+  const alone = small.flatMap((group) => group.operations);
+  return alone.length === 0 ? large : [{ ...whole, operations: alone }, ...large];
+}
+
 /**
  * The segments that all paths start with, such as `/v1`, so that lists can leave them out. Paths continue with a segment that is not
  * a parameter. Empty for few operations.

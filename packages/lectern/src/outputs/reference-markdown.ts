@@ -12,12 +12,11 @@ export function formatReference(api: ApiPageView | undefined, print: PrintHref):
 }
 
 function overviewParts(view: OverviewView, print: PrintHref): (string | undefined)[] {
-  const { version, markdown, links, servers, schemes, alternatives } = view;
+  const { version, links, servers, schemes, alternatives } = view;
   const facts = links.map(({ text, href }) => (href === undefined ? text : linkTo(text, href)));
   const required = alternatives.map((one) => one.map(({ scheme, scopes }) => [`\`${scheme}\``, ...scopes].join(' ')).join(' + ') || 'none');
   return [
     version && `Version ${version}`,
-    markdown?.trim(),
     list(facts),
     section('Servers', list(servers.map(({ url, description }) => item(`\`${url}\``, description)))),
     section(
@@ -30,10 +29,9 @@ function overviewParts(view: OverviewView, print: PrintHref): (string | undefine
 }
 
 function resourceParts(view: ResourceView, print: PrintHref): (string | undefined)[] {
-  const { markdown, externalDocs, object } = view;
+  const { externalDocs, object } = view;
   const example = object?.example === undefined ? '' : `\`\`\`json\n${object.example}\n\`\`\``;
   return [
-    markdown?.trim(),
     externalDocs && linkTo(externalDocs.text, externalDocs.href),
     operationsSection(view, print),
     object && section(object.title, example),

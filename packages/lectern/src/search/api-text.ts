@@ -100,26 +100,24 @@ function writeSchema(api: PageOf<'schema'>, writer: TextWriter): void {
 }
 
 function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
-  const { description, servers, schemes, schemas } = api.view;
-  writeRich(description, writer);
-  writeSection('servers', api, writer);
+  const { ids, servers, schemes, schemas } = api.view;
+  writeSection(ids.servers, api, writer);
   for (const { url, description: text = '' } of servers) writer.paragraph(`${url} ${text}`);
-  writeSection('authentication', api, writer);
+  writeSection(ids.authentication, api, writer);
   writeSchemes(schemes, writer);
   writeOperations(api, writer);
-  writeSection('schemas', api, writer);
+  writeSection(ids.schemas, api, writer);
   writer.paragraph(schemas.map(({ text }) => text).join(' '));
 }
 
 /** Leaves out the fields of the object, which are on the page of its schema. */
 function writeResource(api: PageOf<'resource'>, writer: TextWriter): void {
-  writeRich(api.view.description, writer);
   writeOperations(api, writer);
-  writeSection('object', api, writer);
+  writeSection(api.view.ids.object, api, writer);
 }
 
 function writeOperations(api: PageOf<'overview' | 'resource'>, writer: TextWriter): void {
-  writeSection('operations', api, writer);
+  writeSection(api.view.ids.operations, api, writer);
   for (const { title } of api.view.operations) writer.paragraph(title);
   for (const { label } of api.view.resources) writer.paragraph(label);
 }

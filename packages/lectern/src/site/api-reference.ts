@@ -1,4 +1,6 @@
 import {
+  ApiPlaces,
+  type DocumentTargets,
   didYouMean,
   fileNumberOf,
   hashedFileName,
@@ -33,6 +35,8 @@ import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
 
 interface ApiReferenceOptions {
   documents: readonly LoadedDocument[];
+  /** Where links in texts of documents lead, by document. */
+  targets: ReadonlyMap<string, DocumentTargets>;
   pages: readonly PageSource[];
   config: SiteConfig['api'];
   /** Base path without a trailing slash. */
@@ -82,9 +86,9 @@ export class UnknownOperationError extends Error {
 export class ApiReference {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
   readonly #options: ApiReferenceOptions;
-  /** Paths of pages by their content: an operation, a group of operations, a schema, or an overview. */
-  readonly #places = new Map<string, string>();
-  readonly #markdown = new Map<string, RichText>();
+  readonly #places: ApiPlaces;
+  /** Rendered texts by document. */
+  readonly #markdown = new Map<string, Map<string, RichText>>();
   /** By document and language. */
   readonly #memories = new WeakMap<LoadedDocument, Map<Messages, ViewMemory>>();
   /** Playground modes from front matter, by path. */
@@ -98,14 +102,11 @@ export class ApiReference {
   constructor(options: ApiReferenceOptions) {
     this.#options = options;
     this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
-    for (const { path, reference, frontMatter } of options.pages) {
+    this.#places = new ApiPlaces(options.pages);
+    for (const { path, frontMatter } of options.pages) {
       const mode = String(frontMatter.extra.playground);
       const own = Object.hasOwn(PLAYGROUND_MODES, mode) ? PLAYGROUND_MODES[mode] : undefined;
       if (own) this.#ownModes.set(path, own);
-      if (!reference) continue;
-      const name = 'key' in reference ? reference.key : 'name' in reference ? reference.name : '';
-      const key = placeKey(reference.kind, reference.document, name);
-      if (!this.#places.has(key)) this.#places.set(key, path);
     }
   }
 
@@ -170,7 +171,7 @@ export class ApiReference {
         const ids = idsOf(summary);
         const operation = ids.includes(id) || ids.includes(foldMethod(id)) ? loaded.operation(summary.key) : undefined;
         if (!operation) continue;
-        const pagePath = this.#places.get(placeKey('operation', loaded.document.id, summary.key));
+        const pagePath = this.#places.pathOf('operation', loaded.document.id, summary.key);
         const texts = pagePath === undefined ? ENGLISH : messagesFor(this.#options.lang(pagePath));
         const view = buildOperationView({ ...this.#input(loaded, texts), operation });
         return { view, playground: pagePath === undefined ? 'simple' : this.#playground(pagePath, view) };
@@ -244,7 +245,7 @@ export class ApiReference {
     if (document === WRITTEN_PAGES) return this.#writtenData(key);
     const loaded = this.#documents.get(document);
     const operation = loaded?.operation(key);
-    const path = this.#places.get(placeKey('operation', document, key));
+    const path = this.#places.pathOf('operation', document, key);
     if (!loaded || !operation || path === undefined) return undefined;
     return buildPlaygroundData({
       ...this.#input(loaded),
@@ -267,7 +268,7 @@ export class ApiReference {
         document: document.id,
         key,
         file: hashedFileName(key),
-        page: this.#places.get(placeKey('operation', document.id, key)),
+        page: this.#places.pathOf('operation', document.id, key),
       })),
     );
     return [...written, ...generated];
@@ -299,7 +300,7 @@ export class ApiReference {
   /** Operations of a document whose page has a playground. */
   #playable({ id, operations }: LoadedDocument['document']): OperationSummary[] {
     return operations.filter(({ key, kind }) => {
-      const path = this.#places.get(placeKey('operation', id, key));
+      const path = this.#places.pathOf('operation', id, key);
       return kind === 'operation' && path !== undefined && this.#modeOf(path) === 'show';
     });
   }
@@ -327,19 +328,21 @@ export class ApiReference {
       origin,
       href: (path) => `${base}${path}`,
       placeHref: (kind, key) => {
-        const path = this.#places.get(placeKey(kind, document, key));
+        const path = this.#places.pathOf(kind, document, key);
         return path === undefined ? undefined : pageHref(path);
       },
-      markdown: (text) => this.#render(text),
+      markdown: (text) => this.#render(text, document),
     };
   }
 
   /** Cached, because descriptions of shared parameters and schemas are on many pages. */
-  #render(text: string): RichText {
-    let rendered = this.#markdown.get(text);
+  #render(text: string, document: string): RichText {
+    const known = this.#markdown.get(document) ?? new Map<string, RichText>();
+    let rendered = known.get(text);
     if (rendered === undefined) {
-      rendered = renderUntrustedMarkdown(text);
-      if (text.length < 4000) this.#markdown.set(text, rendered);
+      const targets = this.#options.targets.get(document);
+      rendered = renderUntrustedMarkdown(text, targets && { link: (href) => targets.href(href) });
+      if (text.length < 4000) this.#markdown.set(document, known.set(text, rendered));
     }
     return rendered;
   }
@@ -347,8 +350,4 @@ export class ApiReference {
 
 function idsOf({ kind, method, path, operationId }: OperationSummary): string[] {
   return [kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`, ...(operationId === undefined ? [] : [operationId])];
-}
-
-function placeKey(kind: string, document: string, name: string): string {
-  return `${kind} ${document} ${name}`;
 }

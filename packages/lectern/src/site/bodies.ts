@@ -1,8 +1,10 @@
 import path from 'node:path';
 import {
+  type BodyPhrases,
   buildBody,
   type ContentResources,
   type Diagnostic,
+  type DocumentTargets,
   formatDiagnostic,
   formatPlace,
   isUnreadable,
@@ -12,10 +14,12 @@ import {
   type PageSource,
   type ParserGuard,
   type RecordedReads,
+  readIntroduction,
   readText,
   recordReads,
   type ScriptResult,
   type Site,
+  SourceText,
   type TreeNode,
   type WrittenFile,
 } from '@lectern/core';
@@ -39,6 +43,8 @@ export interface BuiltBody {
 
 interface BodiesOptions {
   site: Site;
+  /** Where links in texts of API documents lead, by document. */
+  targets: ReadonlyMap<string, DocumentTargets>;
   resources: ContentResources;
   /** Its `check` is in `resources`. */
   guard: ParserGuard;
@@ -125,11 +131,9 @@ export class Bodies {
   #build(page: PageSource): BuiltBody {
     const { site, resources, opensPlaces, lang } = this.#options;
     const link = page.linked && this.#linkTo(page.linked, lang(page.path));
-    if (page.generated) return { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
+    if (page.generated) return this.#introductionTo(page) ?? { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
     const text = readText(site.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
-    const { content, browser } = messagesFor(lang(page.path));
-    const { linkTo, table, done, toDo, needsScript, showCode, footnotes, backToReference } = content;
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
     const built = buildBody({
@@ -139,12 +143,42 @@ export class Bodies {
       toc: site.config.lectern.tableOfContents,
       textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
-      phrases: { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode, footnotes, backToReference },
+      phrases: this.#phrasesOf(page),
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
     if (isUnreadable(diagnostics)) return failedBody(diagnostics, opensPlaces, reads);
     return link ? { ...withLink(built, link), diagnostics, reads } : { ...built, diagnostics, reads };
+  }
+
+  /** The description of an API document, or of a group of its operations, on its page. Undefined for other pages. */
+  #introductionTo(page: PageSource): BuiltBody | undefined {
+    const { reference } = page;
+    const targets = reference && this.#options.targets.get(reference.document);
+    if (!targets || (reference.kind !== 'overview' && reference.kind !== 'resource')) return undefined;
+    const { site, resources } = this.#options;
+    const { document } = targets.loaded;
+    const at = { page: page.path, tag: reference.kind === 'resource' ? reference.key : undefined };
+    const introduction = readIntroduction(document, reference);
+    if (!introduction) return undefined;
+    const reads: RecordedReads = new Map();
+    const { body, tree } = buildBody({
+      page: { file: document.source, title: page.title },
+      source: new SourceText(document.source, ''),
+      resources: recordReads(targets.resources(at, resources), reads),
+      toc: site.config.lectern.tableOfContents,
+      textWidth: TEXT_WIDTH,
+      phrases: this.#phrasesOf(page),
+      sanitized: introduction.tree,
+    });
+    // Its links are checked with those of all descriptions of the document.
+    return { body, tree, diagnostics: [], reads };
+  }
+
+  #phrasesOf({ path: at }: PageSource): BodyPhrases {
+    const { content, browser } = messagesFor(this.#options.lang(at));
+    const { linkTo, table, done, toDo, needsScript, showCode, footnotes, backToReference } = content;
+    return { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode, footnotes, backToReference };
   }
 
   /** A paragraph with a link to a source. */

@@ -6,6 +6,7 @@ import {
   checkDocumentLinks,
   type Diagnostic,
   type DiskCache,
+  documentTargets,
   type HashLink,
   type LoadedDocument,
   type PageSource,
@@ -16,6 +17,7 @@ import {
   type SiteConfig,
   type SurroundingSite,
   toHref,
+  withLinks,
 } from '@lectern/core';
 import { findInstalledFont, fontPackages } from '../fonts/installed-font.ts';
 import { findSiteFonts } from '../fonts/site-fonts.ts';
@@ -37,6 +39,7 @@ import type { DocsData } from '../view/docs-data.ts';
 import { markdownRule } from '../view/has-markdown.ts';
 import { showsDate } from '../view/page-tools.ts';
 import type { SiteFile } from '../view/runtime.ts';
+import { absoluteHref } from '../view/source.ts';
 import { ApiReference } from './api-reference.ts';
 import { Bodies } from './bodies.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
@@ -191,7 +194,9 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
   });
   const makesCopies = mode === 'build' && config.lectern.optimizeImages && imageLibraryVersion() !== undefined;
   const imageCopies = makesCopies ? new ImageCopies({ root, base, resources, cache }) : undefined;
+  const targets = documentTargets(documents, { pages: site.pages, resources });
   const bodies = new Bodies({
+    targets,
     opensPlaces: mode === 'dev',
     site,
     resources: {
@@ -219,15 +224,15 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
     contexts.lang,
   );
   const api = new ApiReference({
-    ...{ documents, pages: site.pages, config: config.api, base, origin },
+    ...{ documents, targets, pages: site.pages, config: config.api, base, origin },
     pageHref: contexts.href,
     lang: contexts.lang,
     nodes: (page) => bodies.of(page).body.nodes,
   });
-  const excerpts = new Map(documents.map((one) => [one.document.id, one]));
+  const bareOrigin = origin?.replace(/\/+$/, '');
   const outputs = new Outputs(
     {
-      ...{ site, base, origin: origin?.replace(/\/+$/, '') },
+      ...{ site, base, origin: bareOrigin },
       href: contexts.href,
       ending: addresses.pageUrls?.ending ?? '',
       link: contexts.link,
@@ -236,9 +241,14 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       hasMarkdown: markdownRule(site),
       api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
       excerpt: ({ reference }) => {
-        const loaded = reference && excerpts.get(reference.document);
-        if (reference?.kind === 'operation') return loaded?.excerpt(reference.key);
-        return reference?.kind === 'schema' ? loaded?.schemaExcerpt(reference.name) : undefined;
+        const target = reference && targets.get(reference.document);
+        const excerpt =
+          reference?.kind === 'operation'
+            ? target?.loaded.excerpt(reference.key)
+            : reference?.kind === 'schema'
+              ? target?.loaded.schemaExcerpt(reference.name)
+              : undefined;
+        return target && excerpt && withLinks(excerpt, (href) => absoluteHref({ origin: bareOrigin }, target.href(href)));
       },
       redirect: (path) => redirects.target(path),
       changed: (page) => dates.of(page),
@@ -255,7 +265,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
   const files = [...fonts.files, ...images.files.filter((file) => file.path.startsWith(FILES_FOLDER))];
   const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
   const { files: allImages, ...image } = images;
-  const documentLinks = checkDocumentLinks(documents, resources);
+  const documentLinks = checkDocumentLinks(targets.values());
   return {
     ...{
       site,

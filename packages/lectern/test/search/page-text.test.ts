@@ -230,7 +230,7 @@ describe('the text of a reference page', () => {
 
   it('is of a document what it says of itself, its operations and its schemas', async () => {
     const loaded = await documentOf({
-      info: { title: 'Harbour', version: '1', description: 'All of it.' },
+      info: { title: 'Harbour', version: '1' },
       servers: [{ url: 'https://api.example', description: 'Live' }],
       tags: [{ name: 'Boats', description: 'They float.' }],
       paths: { '/boats': { get: { tags: ['Boats'], summary: 'List boats', responses: {} } } },
@@ -242,7 +242,6 @@ describe('the text of a reference page', () => {
     const view = buildOverviewView(inputOf(loaded));
     expect(print({ kind: 'overview', view, toc: overviewTocOf(view, ENGLISH) })).toBe(
       [
-        'All of it.',
         'h2#servers Servers',
         'https://api.example Live',
         'h2#authentication Authentication',

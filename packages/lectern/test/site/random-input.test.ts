@@ -7,6 +7,7 @@ import { parseConfig } from '../../../core/src/config/parse.ts';
 import { Highlighter } from '../../../core/src/highlight/highlighter.ts';
 import { planApiPages } from '../../../core/src/navigation/api-pages.ts';
 import { buildNavigation } from '../../../core/src/navigation/build.ts';
+import { documentTargets } from '../../../core/src/openapi/document-targets.ts';
 import { formatExactJson } from '../../../core/src/openapi/exact-numbers.ts';
 import { generateValue } from '../../../core/src/samples/generate-value.ts';
 import { apiTexts, printed, schemaDocuments } from '../../../core/test/arbitraries/api-documents.ts';
@@ -15,6 +16,7 @@ import { expectReads } from '../../../core/test/arbitraries/expect-reads.ts';
 import { PageReader } from '../../../core/test/arbitraries/page-reader.ts';
 import { pages } from '../../../core/test/arbitraries/pages.ts';
 import { textsOf, wordsOf } from '../../../core/test/arbitraries/texts.ts';
+import { memoryFolder } from '../../../core/test/content/build.ts';
 import { Folder } from '../../../core/test/openapi/harness.ts';
 import { validate } from '../../src/client/playground/schema/validate.ts';
 import { createIcons } from '../../src/icons/icons.ts';
@@ -132,6 +134,7 @@ describe('random input', () => {
       const planned = plan.pages.slice(0, MAX_PAGES);
       const reference = new ApiReference({
         documents,
+        targets: documentTargets(documents, { pages: planned, resources: memoryFolder({}) }),
         pages: planned,
         config: config.api,
         base: '',

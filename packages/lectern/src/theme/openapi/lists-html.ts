@@ -2,13 +2,19 @@ import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
+import { headingHtml } from './heading-html.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
 const MOST_WITH_PATHS = 300;
 
 /** The operations and groups of an overview or of a group's page. */
-export function operationsHtml({ operations, resources }: OverviewView | ResourceView, texts: Messages): Html {
-  return html`${operations.length > 0 && operationListHtml(operations, texts)}${resources.length > 0 && resourceListHtml(resources)}`;
+export function operationsHtml(view: OverviewView | ResourceView, texts: Messages): Html {
+  const { operations, resources } = view;
+  const parts = 'parts' in view ? view.parts : undefined;
+  const lists = (parts ?? [{ id: '', label: '', operations }]).map(
+    (part) => html`${part.label !== '' && headingHtml(3, part.id, part.label, texts)}${operationListHtml(part.operations, texts)}`,
+  );
+  return html`${operations.length > 0 && html`${lists}`}${resources.length > 0 && resourceListHtml(resources)}`;
 }
 
 /** Operations as rows that link to their pages. */

@@ -3,6 +3,7 @@ import {
   type OperationGroup,
   operationGroups,
   plainText,
+  readIntroduction,
   type SiteConfig,
   safeUrl,
   toHref,
@@ -10,7 +11,7 @@ import {
 } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import { externalDocsView } from './external-docs.ts';
-import type { IdClaims } from './field-ids.ts';
+import { type IdClaims, sectionIds } from './field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
 import { documentSecurity, schemeLabel, schemeView } from './security.ts';
 import { serverViews, sharedServers } from './servers.ts';
@@ -24,21 +25,24 @@ const SHORT = 160;
 export function buildOverviewView(input: ViewInput): OverviewView {
   const { loaded, config, texts, href, markdown, placeHref } = input;
   const { document } = loaded;
-  const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
+  const { ids, claims } = sectionIds(
+    ['servers', 'authentication', 'operations', 'schemas'],
+    readIntroduction(document, { kind: 'overview' }),
+  );
   const groups = operationGroups(document);
   const loose = groups.filter(({ label }) => label === '').flatMap(({ operations }) => operations);
   return {
     title: withoutControls(document.title),
     version: withoutControls(document.version),
     ...(document.summary === undefined ? {} : { summary: withoutControls(document.summary) }),
-    ...(document.description === undefined ? {} : { description: markdown(document.description), markdown: document.description }),
+    ids,
     links: documentLinks(document, texts),
     download:
       document.download.kind === 'file'
         ? { text: texts.api.download, href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
         : { text: texts.api.download, href: document.download.url },
     servers: serverViews(sharedServers(document, config), document, { markdown }),
-    ...authentication(document, config.auth, { markdown, ids, texts }),
+    ...authentication(document, config.auth, { markdown, ids: claims, texts }),
     operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),
     resources: groups.filter(({ label }) => label !== '').flatMap((group) => resourceLinks(group, input)),
     schemas: document.schemaNames.flatMap((name): LinkView[] => {
@@ -50,7 +54,8 @@ export function buildOverviewView(input: ViewInput): OverviewView {
 
 /** A group of operations, or a heading followed by its groups. Nothing if all operations are hidden. */
 export function resourceLinks(group: OperationGroup, input: ViewInput): ResourceLinkView[] {
-  const { key, label, description, operations, groups } = group;
+  const { key, label, description, groups } = group;
+  const operations = [...group.operations, ...group.others];
   const inside = groups.flatMap((inner) => resourceLinks(inner, input));
   const listed = operations.filter(({ hidden }) => !hidden);
   if (inside.length === 0 && operations.length > 0 && listed.length === 0) return [];

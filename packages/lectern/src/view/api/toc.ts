@@ -49,19 +49,21 @@ function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
 
 /** The sections of the page of a group of operations. */
 export function resourceTocOf(view: ResourceView, { api }: Messages): TocEntry[] {
-  return [...operationsEntry(view, api), ...(view.object ? [{ id: 'object', text: view.object.title, depth: 2 }] : [])];
+  const parts = (view.parts ?? []).flatMap(({ id, label }) => (label === '' ? [] : [{ id, text: label, depth: 3 }]));
+  return [...operationsEntry(view, api), ...parts, ...(view.object ? [{ id: view.ids.object, text: view.object.title, depth: 2 }] : [])];
 }
 
 /** The sections of a document's introduction. */
 export function overviewTocOf(view: OverviewView, { api }: Messages): TocEntry[] {
+  const { ids } = view;
   return [
-    ...(view.servers.length > 0 ? [{ id: 'servers', text: api.servers, depth: 2 }] : []),
-    ...(view.schemes.length > 0 ? [{ id: 'authentication', text: api.authentication, depth: 2 }] : []),
+    ...(view.servers.length > 0 ? [{ id: ids.servers, text: api.servers, depth: 2 }] : []),
+    ...(view.schemes.length > 0 ? [{ id: ids.authentication, text: api.authentication, depth: 2 }] : []),
     ...operationsEntry(view, api),
-    ...(view.schemas.length > 0 ? [{ id: 'schemas', text: api.schemas, depth: 2 }] : []),
+    ...(view.schemas.length > 0 ? [{ id: ids.schemas, text: api.schemas, depth: 2 }] : []),
   ];
 }
 
-function operationsEntry({ operations, resources }: OverviewView | ResourceView, api: Messages['api']): TocEntry[] {
-  return operations.length + resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : [];
+function operationsEntry({ ids, operations, resources }: OverviewView | ResourceView, api: Messages['api']): TocEntry[] {
+  return operations.length + resources.length > 0 ? [{ id: ids.operations, text: api.operations, depth: 2 }] : [];
 }

@@ -270,9 +270,8 @@ export interface OverviewView {
   title: string;
   version: string;
   summary?: string;
-  description?: RichText;
-  /** The description as the document has it. */
-  markdown?: string;
+  /** Ids of its sections, which differ from those of headings of its introduction. */
+  ids: Record<'servers' | 'authentication' | 'operations' | 'schemas', string>;
   /** Documentation elsewhere, contact, license, and terms. */
   links: { text: string; href?: string }[];
   download: LinkView;
@@ -299,11 +298,12 @@ export interface ResourceLinkView {
 
 /** The page of a group of operations. */
 export interface ResourceView {
-  description?: RichText;
-  /** The description as the document has it. */
-  markdown?: string;
+  /** Ids of its sections, which differ from those of headings of its introduction. */
+  ids: Record<'operations' | 'object', string>;
   externalDocs?: LinkView;
   operations: OperationLinkView[];
+  /** Very many operations, in parts. The first part may have no heading. */
+  parts?: { id: string; label: string; operations: OperationLinkView[] }[];
   /** Groups inside it. */
   resources: ResourceLinkView[];
   /** The object that most of its operations return. */

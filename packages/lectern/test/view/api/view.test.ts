@@ -464,9 +464,9 @@ describe('the page of a group of operations', () => {
     ...more,
   });
 
-  it('has its description, its operations, and the object that they return', async () => {
+  it('has its operations and the object that they return', async () => {
     const loaded = await documentOf({
-      tags: [{ name: 't', description: 'All **things**.<script>alert(1)</script>', externalDocs: { url: 'javascript:x' } }],
+      tags: [{ name: 't', externalDocs: { url: 'javascript:x' } }],
       paths: {
         '/a': { get: returning({ type: 'array', items: thing }), post: returning(thing, { deprecated: true }) },
         '/b': { get: returning({}, { 'x-hidden': true }) },
@@ -474,7 +474,6 @@ describe('the page of a group of operations', () => {
       components: { schemas: { Thing: { type: 'object', properties: { id: { type: 'integer' } } } } },
     });
     const view = buildResourceView({ ...inputOf(loaded), key: 'tag:t' });
-    expect(view?.description?.html).toBe('<p>All <strong>things</strong>.</p>');
     expect(view?.externalDocs).toBeUndefined();
     expect(view?.operations.map(({ method, path, deprecated }) => [method, path, deprecated])).toEqual([
       ['get', '/a', false],
@@ -489,9 +488,29 @@ describe('the page of a group of operations', () => {
     const operation = { tags: ['innermost'], responses: {} };
     const loaded = await documentOf({ tags, paths: { '/a': { get: operation } } });
     expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })).toEqual({
+      ids: { operations: 'operations', object: 'object' },
       operations: [],
       resources: [{ label: 'inner', href: '/base/resources/tag-inner' }],
     });
     expect(buildResourceView({ ...inputOf(loaded), key: 'tag:other' })).toBeUndefined();
+  });
+
+  it('lists the operations of which it is a further tag, and very many in parts by path', async () => {
+    const get = (tags: string[]) => ({ get: { tags, responses: {} } });
+    const paths = Object.fromEntries(
+      Array.from({ length: 120 }, (_, index) => [
+        `/v1/${index === 0 ? 'alone' : index < 50 ? 'books' : 'loans'}/${index}`,
+        get(['t', 'u']),
+      ]),
+    );
+    const loaded = await documentOf({ tags: [{ name: 't', description: '# Operations' }], paths: { ...paths, '/own': get(['u']) } });
+    const [t, u] = ['t', 'u'].map((name) => buildResourceView({ ...inputOf(loaded), key: `tag:${name}` }));
+    expect(t?.ids.operations).toBe('operations-2');
+    expect(t?.parts?.map(({ id, label, operations }) => [id, label, operations.length])).toEqual([
+      ['', '', 1],
+      ['operations-books', 'Books', 49],
+      ['operations-loans', 'Loans', 70],
+    ]);
+    expect(u?.operations.map(({ path }) => path).slice(0, 2)).toEqual(['/own', '/v1/alone/0']);
   });
 });

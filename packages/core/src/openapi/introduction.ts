@@ -1,0 +1,140 @@
+import { capitalized } from '../config/capitalized.ts';
+import { idLetters } from '../content/id-letters.ts';
+import { IdSpace, slugify } from '../content/slug.ts';
+import type { Hast } from '../content/tree.ts';
+import { cleanTree, type HtmlNode, LESS_THAN, prepare, wordsOf } from './clean-markdown.ts';
+import { groupIn, operationGroups } from './operation-groups.ts';
+import { leavesSite, safeUrl } from './safe-url.ts';
+import type { ApiDocument } from './types.ts';
+
+/** A heading of an introduction, with those around it. */
+export interface IntroductionHeading {
+  id: string;
+  text: string;
+  /** From 2: the title of the page has level 1. */
+  depth: number;
+  around: IntroductionHeading[];
+}
+
+/** The description of a document or of a group of operations as the content of its page. */
+export interface Introduction {
+  tree: Hast;
+  headings: IntroductionHeading[];
+  /** Whether the text is longer than what is shown. */
+  isCut: boolean;
+}
+
+/** Characters of an introduction that are shown. */
+export const LONGEST_INTRODUCTION = 1_000_000;
+
+/** The part of a document that a page introduces. */
+type Introduced = { kind: 'overview' } | { kind: 'resource'; key: string };
+
+/** The introduction of a document or of one of its groups; undefined without a description. */
+export function readIntroduction(document: ApiDocument, part: Introduced): Introduction | undefined {
+  const owner = part.kind === 'overview' ? document : groupIn(operationGroups(document), part.key);
+  if (!owner?.description?.trim()) return undefined;
+  return parseIntroduction(owner.description, 'title' in owner ? owner.title : owner.label);
+}
+
+/** @param title of the page; a first heading that repeats it is left out */
+export function parseIntroduction(markdown: string, title: string): Introduction {
+  const { source, isCut } = prepare(markdown, LONGEST_INTRODUCTION);
+  let tree: HtmlNode;
+  try {
+    tree = cleanTree(source);
+  } catch {
+    // Too deeply nested to process; no real text is.
+    tree = { type: 'root', children: [{ type: 'element', tagName: 'p', children: [{ type: 'text', value: source }] }] };
+  }
+  const first = tree.children?.find(({ type }) => type === 'element');
+  if (first && isHeading(first) && wordsOf(first).trim() === title.trim())
+    tree.children = (tree.children ?? []).filter((one) => one !== first);
+  const headings = nameHeadings(tree);
+  const children = [...(tree.children ?? []).map(toContent), ...(isCut ? [cutNote()] : [])];
+  return { tree: { type: 'root', children }, headings, isCut };
+}
+
+function cutNote(): Hast {
+  const text = `This text is longer than ${LONGEST_INTRODUCTION.toLocaleString('en')} characters and is cut here.`;
+  const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: text }] };
+  return { type: 'element', tagName: 'p', properties: {}, children: [em] };
+}
+
+function isHeading({ tagName = '' }: HtmlNode): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+/** Gives headings their ids, and the levels below that of the title of the page. */
+function nameHeadings(tree: HtmlNode): IntroductionHeading[] {
+  const found: HtmlNode[] = [];
+  const visit = (node: HtmlNode) => {
+    if (isHeading(node)) found.push(node);
+    else node.children?.forEach(visit);
+  };
+  visit(tree);
+  const levels = found.map(({ tagName }) => Number(tagName?.slice(1)));
+  const top = Math.min(...levels);
+  const ids = new IdSpace();
+  let around: IntroductionHeading[] = [];
+  return found.map((node, index) => {
+    const depth = Math.min(6, (levels[index] ?? top) - top + 2);
+    const text = wordsOf(node).replace(/\s+/g, ' ').trim();
+    around = around.filter((one) => one.depth < depth);
+    const heading = { id: ids.claim(slugify(text)), text, depth, around };
+    around = [...around, heading];
+    node.tagName = `h${depth}`;
+    node.properties = { id: heading.id };
+    return heading;
+  });
+}
+
+/** A heading by its trail, as other tools write it: `Errors/Rate-limits`. */
+export function headingAt(headings: readonly IntroductionHeading[], trail: readonly string[]): IntroductionHeading | undefined {
+  const [last, ...before] = trail.toReversed();
+  if (last === undefined) return undefined;
+  const wanted = before.map(idLetters);
+  const same = headings.filter(({ id, text }) => id === last || text === last);
+  const alike = same.length > 0 ? same : headings.filter(({ text }) => idLetters(text) !== '' && idLetters(text) === idLetters(last));
+  return alike.find(({ around }) => wanted.every((one) => around.some(({ text }) => idLetters(text) === one))) ?? alike[0];
+}
+
+const TASK = { true: '☑', false: '☐' } as const;
+
+/** A sanitized node as content of a page. Images on other hosts become links, because loading them would expose readers to the host. */
+function toContent(node: HtmlNode): Hast {
+  if (node.type === 'text') return { type: 'text', value: node.value?.replaceAll(LESS_THAN, '<') };
+  const { tagName = 'span', properties = {} } = node;
+  const children = (node.children ?? []).map(toContent);
+  const element = (name: string, own: Record<string, unknown>, inner: Hast[] = children): Hast => ({
+    type: 'element',
+    tagName: name,
+    properties: own,
+    children: inner,
+  });
+  if (tagName === 'a') {
+    const href = urlOf(properties.href);
+    if (href === undefined) return element('span', {});
+    return element('a', { ...properties, href, ...(leavesSite(href) && { rel: 'nofollow noopener noreferrer' }) });
+  }
+  if (tagName === 'img') {
+    const [src, alt] = [urlOf(properties.src), restored(properties.alt ?? '')];
+    if (src === undefined || src.startsWith('mailto:')) return { type: 'text', value: alt };
+    if (!leavesSite(src)) return element('img', { ...properties, src, alt });
+    return element('a', { href: src, rel: 'nofollow noopener noreferrer' }, [{ type: 'text', value: alt || 'Image' }]);
+  }
+  if (tagName === 'input') return { type: 'text', value: TASK[`${Boolean(properties.checked)}`] };
+  if (tagName === 'div' && properties.dataCallout !== undefined) {
+    const title = properties.title === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'title', value: restored(properties.title) }];
+    return { type: 'mdxJsxFlowElement', name: capitalized(String(properties.dataCallout)), attributes: title, children };
+  }
+  return element(tagName, properties);
+}
+
+function urlOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? safeUrl(restored(value)) : undefined;
+}
+
+function restored(value: unknown): string {
+  return String(value).replaceAll(LESS_THAN, '<');
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
+import { SourceText } from '../../src/diagnostics/source-text.ts';
+import { parseIntroduction } from '../../src/openapi/introduction.ts';
+import { memoryFolder } from '../content/build.ts';
+
+const phrases = {
+  linkTo: 'To {title}',
+  newTab: 'new',
+  table: 'T',
+  done: 'd',
+  toDo: 't',
+  needsScript: '',
+  showCode: '',
+  footnotes: '',
+  backToReference: '',
+};
+
+function bodyOf(text: string) {
+  const { tree } = parseIntroduction(text, 'Books');
+  const source = new SourceText('api.yaml', '');
+  return buildBody({
+    page: { file: 'api.yaml', title: 'Books' },
+    source,
+    resources: memoryFolder({}),
+    toc: { from: 2, to: 3 },
+    phrases,
+    sanitized: tree,
+  });
+}
+const shown = (text: string) =>
+  bodyOf(text).body.nodes.map((node) => (node.kind === 'html' ? node.html.trim() : `${node.name} ${JSON.stringify(node.props)}`));
+
+it('has the outline of a page, with levels below that of the title', () => {
+  const { toc } = bodyOf('# Books\n\nAll.\n\n### A & B\n\n#### Usage\n\n### Usage\n\n##### Deep').body;
+  expect(toc.map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual(['2 a--b A & B', '3 usage Usage', '2 usage-2 Usage']);
+  expect(bodyOf('# One\n\n## Two').body.toc.map(({ depth }) => depth)).toEqual([2, 3]);
+});
+
+it.each([
+  ['```js\na {b} <C/>\n```', ['CodeBlock {"code":"a {b} <C/>","language":"js","meta":""}']],
+  ['``` js file=secret.ts\n```', ['CodeBlock {"code":"","language":"js","meta":""}']],
+  ['<Note title="N">a</Note>', ['Note {"title":"N"}']],
+  ['> [!TIP]\n> a', ['Tip {}']],
+  [
+    '{1 + 1} <Token> <script>x()</script><a id="k" onclick="x()" href="javascript:x()">b</a>',
+    ['<p>{1 + 1} &lt;Token&gt; <span>b</span></p>'],
+  ],
+  ['![a](https://x.y/b.png)', [expect.stringMatching(/^<p><a href="https:\/\/x.y\/b.png" rel="nofollow noopener noreferrer"/)]],
+  ['- [x] a', ['<ul>\n<li>☑ a</li>\n</ul>']],
+])('shows %j as on any page, without what a document must not do', (text, expected) => {
+  expect(shown(text)).toEqual(expected);
+});
+
+it('of 2 MB is cut after a paragraph, with a note', () => {
+  const { tree, isCut } = parseIntroduction('word '.repeat(100).concat('\n\n').repeat(4000), 'Books');
+  expect(isCut).toBe(true);
+  expect(JSON.stringify(tree.children.at(-1))).toContain('This text is longer than 1,000,000 characters and is cut here.');
+});

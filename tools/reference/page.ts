@@ -7,8 +7,13 @@ import { type HTMLElement, parse } from 'node-html-parser';
 
 const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.js', import.meta.url));
 
-/** Builds a site with nothing but the reference of a document, whose files `write` adds, and reads its pages. */
-export function buildReference(file: string, settings: Record<string, unknown>, write: (site: string) => void) {
+/** Builds a site with nothing but the reference of a document, whose files `write` adds, and reads its output. */
+export function buildReference<T = Map<string, OperationPage>>(
+  file: string,
+  settings: Record<string, unknown>,
+  write: (site: string) => void,
+  read: (output: string) => T = readPages as () => T,
+): T {
   const site = mkdtempSync(join(tmpdir(), 'lectern-reference-'));
   try {
     write(site);
@@ -17,7 +22,7 @@ export function buildReference(file: string, settings: Record<string, unknown>, 
     const output = join(site, 'output');
     const built = spawnSync(process.execPath, [command, 'build', site, '--out-dir', output, '--no-cache'], { encoding: 'utf8' });
     if (built.status !== 0) console.log(`  The build of ${basename(file)} ended with ${built.status}.`);
-    return readPages(output);
+    return read(output);
   } finally {
     rmSync(site, { recursive: true });
   }

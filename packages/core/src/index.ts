@@ -145,6 +145,7 @@ export { operationFromFields, parseEndpoint } from './samples/operation-from-fie
 export { resolveSchema, type SchemaLookup } from './samples/resolve-schema.ts';
 export { type ContentExample, responseExamples } from './samples/response-examples.ts';
 export { securityValues } from './samples/security-values.ts';
+export { serializedText } from './samples/serialize-parameter.ts';
 export { serverUrl } from './samples/server-url.ts';
 export { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, siteAuthScheme } from './samples/site-auth.ts';
 export type * from './samples/types.ts';

@@ -2,7 +2,7 @@ import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
 import { type ReadContext, readHeaders, readShared, STYLES } from './parameters.ts';
-import { entriesIn, flagIn, isObject, objectIn, own, type RawObject, textIn, textOf } from './raw.ts';
+import { entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
 import type { ApiResponse, MediaType, RequestBody } from './types.ts';
 
 export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
@@ -24,14 +24,16 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
       type,
       schema: schema === undefined ? undefined : context.schemas.read(schema),
       examples: readExamples(raw, context.resolver),
-      encoding: Object.fromEntries(entriesIn(raw, 'encoding').flatMap(([name, one]) => (isObject(one) ? [[name, readEncoding(one)]] : []))),
+      encoding: Object.fromEntries(
+        entriesIn(raw, 'encoding').flatMap(([name, one]) => (isObject(one) ? [[name, readEncoding(one, context)]] : [])),
+      ),
     });
   });
 }
 
-function readEncoding(raw: RawObject): MediaType['encoding'][string] {
+function readEncoding(raw: RawObject, context: ReadContext): MediaType['encoding'][string] {
   const style = STYLES.query.find((one) => one === raw.style);
-  const headers = Object.keys(objectIn(raw, 'headers') ?? {});
+  const headers = readHeaders(raw, context);
   return withDefined({
     contentType: textIn(raw, 'contentType'),
     style,

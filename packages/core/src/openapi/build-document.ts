@@ -142,9 +142,9 @@ const LONGEST = 24_000;
  */
 function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject | undefined {
   const { kind, path, method } = summary;
-  const { parameters } = item;
+  const { summary: title, description, parameters } = item;
   const described = METHODS.includes(method) ? { [method]: raw } : { additionalOperations: { [method.toUpperCase()]: raw } };
-  const source = withDefined({ parameters, ...described });
+  const source = withDefined({ summary: title, description, parameters, ...described });
   if (sizeOf(source) === Number.POSITIVE_INFINITY) return undefined;
   const room = { left: LONGEST };
   const operation = withExternalParts(source, root, room);

@@ -17,6 +17,7 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     ...summary,
     document: document.id,
     content: textIn(objectIn(raw, 'x-mint'), 'content'),
+    pathText: pathText(item, summary),
     externalDocs: readExternalDocs(raw),
     servers: isWebhook ? [] : serversOf(raw, item, document),
     security: readSecurity(raw, document.securitySchemes, context.resolver),
@@ -27,6 +28,12 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     callbacks: readCallbacks(raw, context),
     codeSamples: readCodeSamples(raw, context),
   });
+}
+
+/** What a path item says of all its operations. */
+function pathText(item: RawObject, { summary, description = '' }: Partial<Record<'summary' | 'description', string | undefined>>) {
+  const texts = ['summary', 'description'].map((key) => textIn(item, key)?.trim() ?? '');
+  return texts.filter((text) => text !== '' && text !== summary && !description.includes(text)).join('\n\n') || undefined;
 }
 
 function serversOf(raw: RawObject, item: RawObject, document: ApiDocument): Server[] {
@@ -41,9 +48,10 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
       const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
       if (!item) return [];
       return listOperations(item, context.resolver.problems).map(({ method, value: raw }): Callback => {
+        const [summary, description] = [textIn(raw, 'summary'), textIn(raw, 'description')];
         const read = withDefined({
-          summary: textIn(raw, 'summary'),
-          description: textIn(raw, 'description'),
+          summary,
+          description: [description, pathText(item, { summary, description })].filter(Boolean).join('\n\n') || undefined,
           deprecated: raw.deprecated === true,
           parameters: readParameters(item, raw, '', context),
           requestBody: readRequestBody(raw, context),

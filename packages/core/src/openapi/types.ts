@@ -74,6 +74,8 @@ export interface Operation extends OperationSummary {
   document: string;
   /** `x-mint.content`: Markdown shown before the description. */
   content?: string;
+  /** Summary and description of the path item, without what `summary` and `description` are taken from. */
+  pathText?: string;
   externalDocs?: ExternalDocs;
   servers: Server[];
   /** Alternatives, each a set of schemes that are all required; an empty set means no authentication. Empty if nothing is required. */
@@ -186,7 +188,7 @@ export interface MediaType {
   /** The encoding of a form property. */
   encoding: Record<
     string,
-    { contentType?: string; style?: ParameterStyle; explode?: boolean; allowReserved?: boolean /** Their names. */; headers?: string[] }
+    { contentType?: string; style?: ParameterStyle; explode?: boolean; allowReserved?: boolean; headers?: Header[] }
   >;
 }
 

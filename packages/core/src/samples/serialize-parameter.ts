@@ -21,6 +21,21 @@ export interface Pair {
 
 type Shape = { kind: 'scalar'; text: string } | { kind: 'array'; items: string[] } | { kind: 'object'; members: [string, string][] };
 
+/** A parameter as a request has it, in any location. */
+export function serializedText(parameter: SerializedParameter & Pick<Parameter, 'in'>, value: unknown): string {
+  const joined = (pairs: Pair[], separator: string) => pairs.map((pair) => `${pair.name}=${pair.value}`).join(separator);
+  switch (parameter.in) {
+    case 'path':
+      return serializePathParameter(parameter, value);
+    case 'query':
+      return joined(serializeQueryParameter(parameter, value), '&');
+    case 'cookie':
+      return joined(serializeCookieParameter(parameter, value), '; ');
+    case 'header':
+      return serializeHeaderParameter(parameter, value) ?? '';
+  }
+}
+
 /** The encoded value of `{name}` in a path template. */
 export function serializePathParameter(parameter: SerializedParameter, value: unknown): string {
   const { style, explode } = parameter;

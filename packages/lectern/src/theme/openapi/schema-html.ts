@@ -7,6 +7,7 @@ import { html } from '../../view/api/html.ts';
 import type {
   ChoicesView,
   ConditionView,
+  ConstraintView,
   ExampleView,
   FieldView,
   OptionView,
@@ -132,18 +133,20 @@ function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages,
 }
 
 /** Description, constraints, options, examples, and warning. */
-function saidHtml({ description, constraints, options, moreOptions, examples, problem }: ValueView, texts: Messages): Html {
-  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${
+function saidHtml({ title, description, constraints, options, moreOptions, examples, problem }: ValueView, texts: Messages): Html {
+  return html`${title !== undefined && html`<p><strong>${title}</strong></p>`}${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${
     moreOptions && restHtml(`${texts.api.availableOptions}: ${moreOptions.count}`, laterHtml(moreOptions, texts))
   }${examplesHtml(examples, texts)}${problem !== undefined && html`<p class="lc-remark lc-problem">${problem}</p>`}`;
 }
 
 function constraintsHtml(constraints: ValueView['constraints']): Html | undefined {
   if (constraints.length === 0) return undefined;
-  const lines = constraints.map(
-    ({ text, code }, index) => html`${index === 0 ? sentence(text) : text}${code !== undefined && html` <code>${code}</code>`}`,
-  );
+  const lines = constraints.map((one, index) => constraintHtml(index === 0 ? { ...one, text: sentence(one.text) } : one));
   return html`<p class="lc-remark">${joinHtml(lines, ' · ')}</p>`;
+}
+
+function constraintHtml({ text, code, note }: ConstraintView): Html {
+  return html`${text}${code !== undefined && html` <code>${code}</code>`}${note !== undefined && ` ${note}`}`;
 }
 
 /** Capitalized, unless it starts with a name such as `x`. */
@@ -248,7 +251,6 @@ function conditionsHtml({ conditions = [] }: ValueView, texts: Messages): Html |
   return html`<div class="lc-choices">${conditions.map((one) => conditionHtml(one, texts))}</div>`;
 }
 
-function conditionHtml({ text, code, value }: ConditionView, texts: Messages): Html {
-  const head = html`${text}${code !== undefined && html` <code>${code}</code>`}`;
-  return html`<details><summary>${head}</summary>${valueHtml(value, texts)}</details>`;
+function conditionHtml({ value, ...head }: ConditionView, texts: Messages): Html {
+  return html`<details><summary>${constraintHtml(head)}</summary>${valueHtml(value, texts)}</details>`;
 }

@@ -1,4 +1,4 @@
-import { formatConstraints, formatExactJson, formatType, type Schema } from '@lectern/core';
+import { formatConstraints, formatExactJson, formatType, plainText, type Schema } from '@lectern/core';
 import { fill } from '../../messages/messages.ts';
 import { isBlank } from './is-blank.ts';
 import { resolveSchema } from './resolve-schema.ts';
@@ -20,11 +20,24 @@ export function constraintViews(schema: Schema, scope: ConstraintScope): Constra
   for (const code of pattern === undefined ? [] : [pattern, ...otherPatterns]) views.push({ text: words.pattern, code });
   if (schema.contentMediaType !== undefined) views.push({ text: words.contains, code: schema.contentMediaType });
   if (schema.contentEncoding !== undefined) views.push({ text: words.encodedAs, code: schema.contentEncoding });
-  if (schema.contains) views.push({ text: containsText(schema.constraints, words), code: matchText(schema.contains, scope) });
-  if (schema.propertyNames) views.push({ text: words.fieldNames, code: matchText(schema.propertyNames, scope) });
+  if (schema.contains)
+    views.push({
+      text: containsText(schema.constraints, words),
+      code: matchText(schema.contains, scope),
+      ...noteOf(schema.contains, scope),
+    });
+  if (schema.propertyNames)
+    views.push({ text: words.fieldNames, code: matchText(schema.propertyNames, scope), ...noteOf(schema.propertyNames, scope) });
   if (schema.required) views.push({ text: words.requires, code: schema.required.join(', ') });
-  if (schema.not) views.push({ text: words.mustNotMatch, code: matchText(schema.not, scope) });
+  if (schema.not) views.push({ text: words.mustNotMatch, code: matchText(schema.not, scope), ...noteOf(schema.not, scope) });
   return views;
+}
+
+/** What the document says of a schema that is only shown in a few words. */
+export function noteOf(schema: Schema, { lookup }: ConstraintScope): { note?: string } {
+  const { title, description } = resolveSchema(schema, lookup).schema;
+  const note = [title, description].flatMap((text) => (text === undefined ? [] : plainText(text))).join(': ');
+  return note === '' ? {} : { note };
 }
 
 function containsText({ minContains = 1, maxContains }: Schema['constraints'], words: SchemaWords): string {

@@ -9,15 +9,18 @@ import {
   type Parameter,
   type ParameterLocation,
   type RequestBody,
+  type Schema,
   safeUrl,
   withoutControls,
 } from '@lectern/core';
-import type { Messages } from '../../messages/types.ts';
 import { claimId, fieldId } from './field-ids.ts';
+import { resolveSchema } from './resolve-schema.ts';
 import type { SchemaScope } from './schema-scope.ts';
+import { sentViews, serializationViews } from './serialization.ts';
 import type {
   BodyView,
   CallbackView,
+  ConditionView,
   ConstraintView,
   ContentView,
   FieldView,
@@ -67,7 +70,8 @@ function ownerField(owner: Parameter | Header, scope: SchemaScope, id: string): 
     inside: [],
     depth: 0,
   });
-  return 'in' in owner && owner.allowEmptyValue ? withConstraints(view, [{ text: scope.texts.schema.mayBeEmpty }]) : view;
+  const mayBeEmpty = 'in' in owner && owner.allowEmptyValue ? [{ text: scope.texts.schema.mayBeEmpty }] : [];
+  return withConstraints(view, [...serializationViews(owner, scope), ...mayBeEmpty]);
 }
 
 export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {
@@ -87,7 +91,7 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
     const view: ContentView = { types: group.map(({ type }) => type) };
     const schema = group[0]?.schema;
     if (schema) view.schema = rootView(schema, scope, { id, inside: [], depth: 0 });
-    if (view.schema && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0]?.encoding ?? {}, scope.texts);
+    if (view.schema && group[0] && scope.direction === 'request') view.schema = withEncoding(view.schema, group[0], scope, id);
     const elsewhere =
       scope.direction === 'request' ? group.flatMap(({ examples }) => examples.flatMap((one) => externalExample(one, scope))) : [];
     if (elsewhere.length > 0) view.examples = elsewhere;
@@ -95,21 +99,43 @@ function contentViews(content: readonly MediaType[], scope: SchemaScope, id: str
   });
 }
 
-/** Fields of a form with the media types and headers of their parts. */
-function withEncoding(value: ValueView, encoding: MediaType['encoding'], { schema: words }: Messages): ValueView {
-  if (!value.fields || Object.keys(encoding).length === 0) return value;
+/** Fields of a form with the media types, styles, and headers of their parts. */
+function withEncoding(value: ValueView, { encoding, schema }: MediaType, scope: SchemaScope, id: string): ValueView {
+  if (!value.fields || !schema || Object.keys(encoding).length === 0) return value;
+  const { properties = [] } = resolveSchema(schema, scope.lookup).schema;
   const fields = value.fields.map((field) => {
-    const { contentType, headers } = (field.kind === undefined && Object.hasOwn(encoding, field.name) && encoding[field.name]) || {};
-    const said = [
-      ...(contentType === undefined ? [] : [{ text: words.sentAs, code: contentType }]),
-      ...(headers === undefined ? [] : [{ text: words.withHeaders, code: headers.join(', ') }]),
-    ];
-    return said.length === 0 ? field : withConstraints(field, said);
+    const own = field.kind === undefined && Object.hasOwn(encoding, field.name) ? encoding[field.name] : undefined;
+    const property = properties.find(({ name }) => name === field.name)?.schema;
+    if (!own) return field;
+    const typed = withConstraints(field, encodingViews(own, { name: field.name, schema: property }, scope));
+    if (!own.headers) return typed;
+    const rows = own.headers.map((header) => ownerField(header, scope, `${field.id ?? id}-header`));
+    const shown = partHeaders(scope.texts.schema.withHeaders, rows);
+    return { ...typed, value: { ...typed.value, conditions: [...(typed.value.conditions ?? []), shown] } };
   });
   return { ...value, fields };
 }
 
+/** According to the specification, a style overrides the content type. */
+function encodingViews(
+  { contentType, style, explode, allowReserved }: MediaType['encoding'][string],
+  { name, schema }: { name: string; schema: Schema | undefined },
+  scope: SchemaScope,
+): ConstraintView[] {
+  if (schema && (style !== undefined || explode !== undefined || allowReserved)) {
+    const settled = { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form', allowReserved: allowReserved ?? false };
+    return sentViews({ name, in: 'query', schema, ...settled }, scope);
+  }
+  return contentType === undefined ? [] : [{ text: scope.texts.schema.sentAs, code: contentType }];
+}
+
+function partHeaders(text: string, fields: FieldView[]): ConditionView {
+  const value: ValueView = { type: { text: '' }, before: [], pills: [], constraints: [], options: [], examples: [], fields };
+  return { text, code: fields.map(({ name }) => name).join(', '), value };
+}
+
 function withConstraints(field: FieldView, added: ConstraintView[]): FieldView {
+  if (added.length === 0) return field;
   return { ...field, value: { ...field.value, constraints: [...field.value.constraints, ...added] } };
 }
 

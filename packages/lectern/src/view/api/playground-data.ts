@@ -95,7 +95,7 @@ export function letsSignIn(documents: readonly Pick<ApiDocument, 'securityScheme
 
 /** The operation without what the page already shows. */
 function compactOperation(operation: Operation): Compact<Operation> {
-  const { description, content: _, externalDocs: _docs, ...rest } = operation;
+  const { description, content: _, pathText: _text, externalDocs: _docs, ...rest } = operation;
   const compact = {
     ...rest,
     ...(description === undefined ? {} : { description: hintOf(description) }),
@@ -122,7 +122,8 @@ function compactParameter<T extends Omit<Parameter, 'in' | 'style' | 'allowReser
 }
 
 function compactMedia(media: MediaType, purpose: SchemaPurpose = 'form'): Compact<MediaType> {
-  return { ...media, ...(media.schema ? { schema: compactSchema(media.schema, purpose) } : {}) } as Compact<MediaType>;
+  const encoding = Object.fromEntries(Object.entries(media.encoding).map(([name, { headers: _, ...one }]) => [name, one]));
+  return { ...media, encoding, ...(media.schema ? { schema: compactSchema(media.schema, purpose) } : {}) } as Compact<MediaType>;
 }
 
 /** Every named schema that the form uses. */

@@ -13,6 +13,8 @@ export interface SchemaScope {
   maintainOrder: boolean;
   /** Nested fields that are shown without a click: `api.params.expanded`. */
   expanded: NonNullable<SiteConfig['api']['params']>['expanded'];
+  /** A title that repeats the id of the operation, as generators write it. */
+  generatedTitle?: string;
   /** URL of a schema's page. */
   href(name: string): string | undefined;
   /** Renders Markdown of a document. */

@@ -171,6 +171,7 @@ export interface ValueView {
   before: string[];
   /** In the order of the document. */
   pills: PillView[];
+  title?: string;
   description?: RichText;
   constraints: ConstraintView[];
   options: OptionView[];
@@ -200,6 +201,8 @@ export interface PillView {
 export interface ConstraintView {
   text: string;
   code?: string;
+  /** Plain text after the code. */
+  note?: string;
 }
 
 export interface ExampleView {
@@ -223,9 +226,7 @@ export interface ChoicesView {
 }
 
 /** What applies to some values: `If`, `kind is "a"`, and the rest of the schema. */
-export interface ConditionView {
-  text: string;
-  code?: string;
+export interface ConditionView extends ConstraintView {
   value: ValueView;
 }
 

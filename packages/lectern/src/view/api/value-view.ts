@@ -10,7 +10,7 @@ import {
 } from '@lectern/core';
 import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
-import { constraintViews, matchText } from './constraints.ts';
+import { constraintViews, matchText, noteOf } from './constraints.ts';
 import { externalDocsView } from './external-docs.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import { isBlank } from './is-blank.ts';
@@ -18,7 +18,7 @@ import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schem
 import { type SaidValue, type SchemaScope, weightOf } from './schema-scope.ts';
 import { hasStructure, isSimpleUnion } from './structure.ts';
 import { isObject, schemaTitle } from './type-target.ts';
-import type { ChoicesView, ConditionView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
+import type { ChoicesView, ConditionView, ConstraintView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
 import { unionOptions } from './union-options.ts';
 
 /** Where a value is on its page. */
@@ -37,6 +37,8 @@ interface ValuePlace {
 const LEVELS_WITH_IDS = 2;
 
 interface FieldOptions {
+  /** Name of the row. */
+  name?: string;
   required?: boolean;
   /** Label with the parameter's location. */
   location?: Parameter['in'];
@@ -55,7 +57,8 @@ export function fieldView(name: string, schema: Schema, options: FieldOptions, s
   const { inside, depth, level = 0 } = parent;
   const id = level < LEVELS_WITH_IDS ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name)) : undefined;
   scope.budget.left -= 120 + (id === undefined ? 0 : 2 * id.length);
-  const view: FieldView = { name, value: valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, options) };
+  const value = valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, { ...options, name });
+  const view: FieldView = { name, value };
   if (id !== undefined) view.id = id;
   if (options.kind) view.kind = options.kind;
   return view;
@@ -134,11 +137,12 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
-  const description = options.description ?? schema.description ?? (inner.schema === schema ? undefined : inner.schema.description);
-  const texts = [description?.trim() === view.type.text ? undefined : description, externalDocsText(schema, scope.texts)].filter((text) =>
-    text?.trim(),
+  const texts = [...descriptionsOf(resolved, inner, options, scope), externalDocsText(schema, scope.texts)].filter(
+    (text) => text?.trim() && text.trim() !== view.type.text,
   );
   if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
+  const title = titleOf(written, resolved, inner, [options.name ?? '', view.type.text, scope.generatedTitle ?? '']);
+  if (title !== undefined) view.title = title;
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: scope.texts.content.default, code: fallback.text });
   if (inner.schema !== schema) {
@@ -150,6 +154,32 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   if (problem !== undefined) view.problem = problem === NOTHING_ALLOWED ? scope.texts.schema.nothingAllowed : problem;
   const isComplete = !isNested && inner.schema.additionalProperties === undefined;
   return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.html.length ?? 0 };
+}
+
+/**
+ * The descriptions of a parameter, its schema, and the items of an array, as far as they differ. Named items have a page for theirs, so it
+ * is only used if there is no other.
+ */
+function descriptionsOf({ schema }: ResolvedSchema, inner: ResolvedSchema, { description }: FieldOptions, { href }: SchemaScope): string[] {
+  const own = [description, schema.description].filter((text) => text?.trim());
+  const hasPage = inner.name !== undefined && href(inner.name) !== undefined;
+  const all = inner.schema === schema || (hasPage && own.length > 0) ? own : [...own, inner.schema.description];
+  return all.filter((text, index) => text !== undefined && !all.slice(0, index).some((other) => other?.includes(text.trim()))) as string[];
+}
+
+/**
+ * The titles of a value and its items that say more than the names of schemas and `said`. Those of named schemas are on their pages.
+ * @param said the name of its row, and its type
+ */
+function titleOf(written: Schema, resolved: ResolvedSchema, inner: ResolvedSchema, said: readonly string[]): string | undefined {
+  const unnamed = [resolved, inner].flatMap(({ name, schema }) => (name === undefined ? (schema.title ?? []) : []));
+  const known = [...said, resolved.name ?? '', inner.name ?? ''].map(squeezed);
+  const isNew = (title: string | undefined) => title !== undefined && !known.some((one) => one.includes(squeezed(title)));
+  return [...new Set([written.title, ...unnamed])].filter(isNew).join(' · ') || undefined;
+}
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** A link to documentation elsewhere, in Markdown. */
@@ -296,7 +326,13 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
   if (!choices || isSimpleUnion(schema, scope.lookup)) return undefined;
   const options = unionOptions(choices).map(({ label, schema: option, fixed }) => {
     const named = option.ref;
-    const view = valueView(option, scope, place, {}, isRoot && !(named !== undefined && weightOf(named, scope) > scope.budget.left));
+    const view = valueView(
+      option,
+      scope,
+      place,
+      { name: label },
+      isRoot && !(named !== undefined && weightOf(named, scope) > scope.budget.left),
+    );
     if (fixed) fixDiscriminator(view, fixed);
     return { label: label.replace(/\s+/g, ' ').trim() || view.type.text, value: view };
   });
@@ -307,23 +343,17 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
 function conditionViews({ conditions = [] }: Schema, scope: SchemaScope, place: ValuePlace): ConditionView[] {
   return conditions.flatMap((condition) => {
     const { api } = scope.texts;
-    const text = matchText(condition.if, scope);
+    const said = { code: matchText(condition.if, scope), ...noteOf(condition.if, scope) };
+    const isFirst = !condition.matching || isBlank(condition.matching);
     return [
-      conditionView(api.if, text, condition.matching, scope, place),
-      conditionView(condition.matching ? api.otherwise : api.unless, condition.matching ? undefined : text, condition.others, scope, place),
+      conditionView({ text: api.if, ...said }, condition.matching, scope, place),
+      conditionView(isFirst ? { text: api.unless, ...said } : { text: api.otherwise }, condition.others, scope, place),
     ].filter((view) => view !== undefined);
   });
 }
 
-function conditionView(
-  word: string,
-  code: string | undefined,
-  schema: Schema | undefined,
-  scope: SchemaScope,
-  place: ValuePlace,
-): ConditionView | undefined {
-  if (!schema || isBlank(schema)) return undefined;
-  return { text: word, ...(code !== undefined && { code }), value: valueView(schema, scope, place, {}) };
+function conditionView(said: ConstraintView, schema: Schema | undefined, scope: SchemaScope, place: ValuePlace): ConditionView | undefined {
+  return schema && !isBlank(schema) ? { ...said, value: valueView(schema, scope, place, {}) } : undefined;
 }
 
 /** In an option, the discriminator has a single value. */

@@ -33,7 +33,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   ]);
   const scopes: PageScopes = {
     request: schemaScope(input, 'request', REQUEST_LIMITS, ids),
-    response: schemaScope(input, 'response', RESPONSE_LIMITS, ids),
+    response: { ...schemaScope(input, 'response', RESPONSE_LIMITS, ids), generatedTitle: `response ${operation.operationId ?? ''}` },
     operationLink: (reference) => operationLink(reference, input),
   };
   const isWebhook = operation.kind === 'webhook';
@@ -69,10 +69,13 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   };
 }
 
-/** The description after `x-mint.content`, preceded by the summary if that is too long for a title. */
-function descriptionOf({ summary, content, description }: Operation): string | undefined {
+/**
+ * The description after `x-mint.content`, preceded by the summary if that is too long for a title, and followed by what the path item
+ * says.
+ */
+function descriptionOf({ summary, content, description, pathText }: Operation): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  return [lead, content ?? '', description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
+  return [lead, content ?? '', description ?? '', pathText ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
 }
 
 export function schemaScope(

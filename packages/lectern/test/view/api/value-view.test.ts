@@ -70,6 +70,24 @@ describe('a field', () => {
     );
   });
 
+  it('has what is said of schemas that are a few words', async () => {
+    const properties = {
+      no: { not: { type: 'string', title: 'Name', description: 'Of *people*.' } },
+      list: { type: 'array', contains: { type: 'integer', description: 'A total.' } },
+    };
+    const view = viewOf(
+      await oneOperation({
+        requestBody: json({ properties, if: { required: ['no'], description: 'Rare.' }, else: { required: ['list'] } }),
+      }),
+    );
+    const { fields = [], conditions = [] } = view.requestBody?.content[0]?.schema ?? {};
+    expect([...fields.flatMap(({ value }) => value.constraints), ...conditions].map(({ note }) => note)).toEqual([
+      'Name: Of people.',
+      'A total.',
+      'Rare.',
+    ]);
+  });
+
   it('says what is in lists, maps, and texts', async () => {
     const properties = {
       some: { type: 'array', contains: { type: 'integer', minimum: 5 } },
@@ -97,6 +115,22 @@ describe('a field', () => {
   it('lists the values of a whole list', async () => {
     const list = { type: 'array', enum: [['a'], ['a', 'b']], items: { type: 'string' } };
     expect(await bodyOf({ properties: { list } })).toBe('object\n  list: enum<array>, one of ["a"] ["a","b"]');
+  });
+
+  it('shows titles and descriptions that say more than its name, type, and each other', async () => {
+    const item = { title: 'Berth', description: 'One berth.', type: 'string' };
+    const parameters = [
+      { name: 'id', in: 'path', description: 'Which.', schema: { title: 'Id', description: 'A key.', type: 'string' } },
+      { name: 'in', in: 'query', description: 'Where.', schema: { title: 'Area', description: 'Where.', type: 'array', items: item } },
+      { name: 'by', in: 'query', description: 'Whose.', schema: { $ref: '#/components/schemas/Owner', title: 'Skipper' } },
+    ];
+    const view = viewOf(await oneOperation({ parameters }, { Owner: { title: 'A person', description: 'Any.', type: 'object' } }));
+    const rows = view.parameters.flatMap(({ fields }) => fields.map(({ value }) => [value.title, value.description?.text]));
+    expect(rows).toEqual([
+      [undefined, 'Which.\nA key.'],
+      ['Area · Berth', 'Where.\nOne berth.'],
+      ['Skipper', 'Whose.\nAny.'],
+    ]);
   });
 
   it('lists all values, and a long list of a named schema once', async () => {

@@ -5,6 +5,7 @@ import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
 import { buildResourceView } from '../../../src/view/api/resource-view.ts';
 import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
 import { tocOf } from '../../../src/view/api/toc.ts';
+import { buildOperationView } from '../../../src/view/api/view.ts';
 import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
 import { outline } from './support/outline.ts';
 
@@ -241,9 +242,18 @@ describe('bodies and responses', () => {
     };
     const [content] = viewOf(await oneOperation({ requestBody: { content: { 'multipart/form-data': form } } })).requestBody?.content ?? [];
     expect(outline(content?.schema?.fields)).toBe(
-      'photo: string<binary>, sent as image/png, image/jpeg, with the headers X-Size\nname: string',
+      'photo: string<binary>, sent as image/png, image/jpeg\n  with the headers X-Size: \n    X-Size: integer\nname: string',
     );
     expect(content?.examples).toEqual([{ text: 'A cat', href: 'https://example.com/cat' }]);
+  });
+
+  it('has what its path says of all operations', async () => {
+    const shared = { summary: 'Things', description: 'All of them.' };
+    const loaded = await documentOf({ paths: { '/a': { ...shared, get: { summary: 'Get', description: 'One.' }, put: {} } } });
+    const texts = loaded.document.operations.map(({ key }) =>
+      buildOperationView({ ...inputOf(loaded), operation: loaded.operation(key) as never }),
+    );
+    expect(texts.map(({ description }) => description?.text)).toEqual(['One.\nThings\nAll of them.', 'All of them.\nThings']);
   });
 
   it('a callback travels the other way', async () => {

@@ -183,11 +183,11 @@ function toSidebarEntry(page: PageSource): SidebarPage | SidebarLink {
   return withDefined({ kind: 'page' as const, path: page.path, ...shared, deprecated: frontMatter.deprecated, method, isOverview });
 }
 
-/** The method of `METHOD /path` or `document METHOD /path`, in capitals; undefined when there is none. */
+/** The method of `METHOD /path`, `document METHOD /path`, or `WEBHOOK name`, in capitals; undefined when there is none. */
 function endpointMethod(endpoint: string | undefined): string | undefined {
   const words = endpoint?.trim().split(/\s+/) ?? [];
   const first = words[0]?.toUpperCase();
-  if (first !== undefined && METHODS.has(first)) return first;
+  if (first !== undefined && (METHODS.has(first) || first === 'WEBHOOK')) return first;
   return words.find((word, index) => index < 2 && /^[a-z][a-z-]*$/i.test(word) && words[index + 1]?.startsWith('/'))?.toUpperCase();
 }
 

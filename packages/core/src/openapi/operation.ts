@@ -3,7 +3,7 @@ import { readRequestBody, readResponses } from './bodies.ts';
 import { type ReadContext, readParameters } from './parameters.ts';
 import { entriesIn, listIn, objectIn, type RawObject, textIn } from './raw.ts';
 import { isOpen, readSecurity } from './security.ts';
-import { type FoundOperation, listOperations } from './summaries.ts';
+import { type FoundOperation, listOperations, readSummary } from './summaries.ts';
 import { readExternalDocs, readServers } from './tags.ts';
 import type { ApiDocument, Callback, Operation, Server } from './types.ts';
 
@@ -11,7 +11,13 @@ import type { ApiDocument, Callback, Operation, Server } from './types.ts';
  * Reads everything about one operation. Without servers of its own or of its path, it has the server array of the document: the same
  * reference, so the caller can compare.
  */
-export function readOperation({ summary, raw, item }: FoundOperation, document: ApiDocument, context: ReadContext): Operation {
+export function readOperation(found: FoundOperation, document: ApiDocument, context: ReadContext): Operation {
+  return readIn(found, [], { document, context });
+}
+
+/** @param around sources of the operations whose callback it is */
+function readIn({ summary, raw, item }: FoundOperation, around: readonly RawObject[], origin: Origin): Operation {
+  const { document, context } = origin;
   const isWebhook = summary.kind === 'webhook';
   return withDefined({
     ...summary,
@@ -20,12 +26,13 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     pathText: pathText(item, summary),
     externalDocs: readExternalDocs(raw),
     servers: isWebhook ? [] : serversOf(raw, item, document),
-    security: readSecurity(raw, document.securitySchemes, context.resolver),
+    // What requests to the API need by default says nothing about requests of the API.
+    security: isWebhook && raw.security === undefined ? [] : readSecurity(raw, document.securitySchemes, context.resolver),
     isOpen: isOpen(raw) || undefined,
     parameters: readParameters(item, raw, isWebhook ? '' : summary.path, context),
     requestBody: readRequestBody(raw, context),
     responses: readResponses(raw, context),
-    callbacks: readCallbacks(raw, context),
+    callbacks: around.length > DEEPEST || around.includes(raw) ? [] : readCallbacks(raw, [...around, raw], origin),
     codeSamples: readCodeSamples(raw, context),
   });
 }
@@ -41,23 +48,24 @@ function serversOf(raw: RawObject, item: RawObject, document: ApiDocument): Serv
   return own?.length ? own : shared?.length ? shared : document.servers;
 }
 
-function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
+interface Origin {
+  document: ApiDocument;
+  context: ReadContext;
+}
+
+/** Callbacks of callbacks. */
+const DEEPEST = 2;
+
+function readCallbacks(operation: RawObject, around: readonly RawObject[], origin: Origin): Callback[] {
+  const { resolver } = origin.context;
   return entriesIn(operation, 'callbacks').flatMap(([name, written]) => {
-    const expressions = Object.entries(context.resolver.object(written) ?? {});
+    const expressions = Object.entries(resolver.object(written) ?? {});
     return expressions.flatMap(([expression, value]) => {
-      const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
+      const item = expression.startsWith('x-') ? undefined : resolver.object(value);
       if (!item) return [];
-      return listOperations(item, context.resolver.problems).map(({ method, value: raw }): Callback => {
-        const [summary, description] = [textIn(raw, 'summary'), textIn(raw, 'description')];
-        const read = withDefined({
-          summary,
-          description: [description, pathText(item, { summary, description })].filter(Boolean).join('\n\n') || undefined,
-          deprecated: raw.deprecated === true,
-          parameters: readParameters(item, raw, '', context),
-          requestBody: readRequestBody(raw, context),
-          responses: readResponses(raw, context),
-        });
-        return { name, expression, method, operation: read };
+      return listOperations(item, resolver.problems).map(({ method, value: raw }): Callback => {
+        const identity = { key: `callback ${name} ${method} ${expression}`, kind: 'webhook' as const, method, path: expression };
+        return { name, operation: readIn({ summary: readSummary(raw, item, identity, resolver), raw, item }, around, origin) };
       });
     });
   });

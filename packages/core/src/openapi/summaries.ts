@@ -69,7 +69,7 @@ export function listOperations(item: RawObject, problems: Problems): { method: M
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
 /** Operations inherit the fields of the path item, except for its summary, which would give all of them the same title. */
-function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolver: Resolver): OperationSummary {
+export function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolver: Resolver): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const href = textIn(mint, 'href');
   const summary = textIn(raw, 'summary')?.trim() || undefined;

@@ -220,10 +220,8 @@ export interface ApiResponse {
 
 export interface Callback {
   name: string;
-  /** Runtime expression of the URL. */
-  expression: string;
-  method: Method;
-  operation: Pick<Operation, 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses' | 'deprecated'>;
+  /** The request like that of a webhook; its path is the runtime expression of the URL. */
+  operation: Operation;
 }
 
 /**

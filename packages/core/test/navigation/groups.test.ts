@@ -89,7 +89,7 @@ describe('groups and their pages', () => {
     [{ openapi: 'get /users' }, 'GET'],
     [{ openapi: 'specs/users.json POST /users' }, 'POST'],
     [{ api: 'Delete https://api.acme.dev/users/{id}' }, 'DELETE'],
-    [{ openapi: 'webhook user.created' }, undefined],
+    [{ openapi: 'webhook user.created' }, 'WEBHOOK'],
     [{ openapi: 'GET /users', extra: { hideApiMarker: true } }, undefined],
   ])('§page.openapi §page.api §page.hideApiMarker marks an endpoint page with its method: %o', (frontMatter, method) => {
     const { navigation } = navigate({ pages: [page('a', frontMatter)], navigation: [group('G', ['a'])] });

@@ -324,9 +324,12 @@ describe('webhooks and callbacks', () => {
     expect(callbacks).toMatchObject([
       {
         name: 'onEvent',
-        expression: '{$request.body#/url}',
-        method: 'post',
-        operation: { summary: 'Event', responses: [{ status: '200' }] },
+        operation: {
+          path: '{$request.body#/url}',
+          method: 'post',
+          summary: 'Event',
+          responses: [{ status: '200' }],
+        },
       },
     ]);
   });

@@ -50,6 +50,7 @@ function writeOperation(api: PageOf<'operation'>, writer: TextWriter): void {
   for (const callback of callbacks) {
     writer.heading(3, callback.id, callback.title ?? callback.name);
     writeRich(callback.description, writer);
+    for (const { schemes } of callback.authorization) writeSchemes(schemes, writer);
     writeNames([...callback.parameters.flatMap(({ fields }) => fields), ...contentFields(callback.requestBody?.content)], writer);
   }
 }

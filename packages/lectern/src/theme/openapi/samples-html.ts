@@ -8,16 +8,17 @@ import { codePanel } from './code-panel.ts';
 import { statusHtml } from './content-html.ts';
 import { type TabPanel, tabsHtml } from './tabs-html.ts';
 
-type Highlighting = Pick<LecternRuntime, 'highlight' | 'highlightSample'>;
+/** What prints code. */
+export type Highlighting = Pick<LecternRuntime, 'highlight' | 'highlightSample'>;
 
 /**
  * A code group with a language menu, inside one with a menu of named examples if there are several. Undefined without
  * samples.
- * @param heading what the samples are: a request, or a payload
+ * @param head what the samples are, a request or a payload; and whether the choice of an example is that of the response too
  */
 export async function requestSamplesHtml(
   requests: readonly RequestSampleView[],
-  heading: string,
+  { heading, isPaired = false }: { heading: string; isPaired?: boolean },
   runtime: Highlighting,
   texts: Messages,
 ): Promise<Html | undefined> {
@@ -37,7 +38,7 @@ export async function requestSamplesHtml(
     name: texts.content.requestExample,
     heading,
     menu: true,
-    attributes: raw(' data-pair="name"'),
+    ...(isPaired && { attributes: raw(' data-pair="name"') }),
   });
 }
 
@@ -83,10 +84,15 @@ export async function responseSamplesHtml(
   responses: readonly ResponseSampleView[],
   runtime: Highlighting,
   texts: Messages,
+  isPaired = true,
 ): Promise<Html | undefined> {
   if (responses.every(({ examples }) => examples.length === 0)) return undefined;
   const panels = await Promise.all(responses.map((response) => statusPanel(response, runtime, texts)));
-  return tabsHtml(panels, { class: 'code-group', name: texts.content.responseExample, attributes: raw(' data-pair="status"') });
+  return tabsHtml(panels, {
+    class: 'code-group',
+    name: texts.content.responseExample,
+    ...(isPaired && { attributes: raw(' data-pair="status"') }),
+  });
 }
 
 async function statusPanel({ status, examples }: ResponseSampleView, runtime: Highlighting, texts: Messages): Promise<TabPanel> {

@@ -5,6 +5,7 @@ import type { CallbackView, OperationView, SecurityView } from '../../view/api/t
 import { bodyHtml, responsesHtml, soleTypeHtml } from './content-html.ts';
 import { headingHtml } from './heading-html.ts';
 import { methodHtml } from './lists-html.ts';
+import { type Highlighting, requestSamplesHtml, responseSamplesHtml } from './samples-html.ts';
 import { fieldsHtml, sectionFieldsHtml } from './schema-html.ts';
 import { schemesHtml } from './security-html.ts';
 import { tabsHtml } from './tabs-html.ts';
@@ -13,15 +14,18 @@ import { tabsHtml } from './tabs-html.ts';
 
 /** Authentication: one alternative, or several to choose from. */
 export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages): Html | undefined {
+  const content = alternativesOf(alternatives, texts);
+  return content && sectionHtml({ id: 'authorization', title: texts.api.authorization }, content, texts);
+}
+
+function alternativesOf(alternatives: readonly SecurityView[], texts: Messages): Html | undefined {
   const panels = alternatives.map(({ label, schemes }) => ({
     label,
     content: schemes.length > 0 ? schemesHtml(schemes, texts) : html`<p class="lc-api-note">${texts.api.noCredentials}</p>`,
   }));
   const [first] = panels;
   if (!first) return undefined;
-  const content =
-    panels.length === 1 ? first.content : tabsHtml(panels, { class: 'tabs', name: texts.api.authorization, menu: panels.length > 4 });
-  return sectionHtml({ id: 'authorization', title: texts.api.authorization }, content, texts);
+  return panels.length === 1 ? first.content : tabsHtml(panels, { class: 'tabs', name: texts.api.authorization, menu: panels.length > 4 });
 }
 
 /** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
@@ -38,24 +42,38 @@ export function requestHtml({ kind, parameters, requestBody }: OperationView, te
   return html`${sections}`;
 }
 
-/** Requests that the API sends later, with their content and expected responses. */
-export function callbacksHtml(callbacks: readonly CallbackView[], texts: Messages): Html | undefined {
+/** Requests that the API sends later, with their content, examples, and expected responses. */
+export async function callbacksHtml(callbacks: readonly CallbackView[], runtime: Highlighting, texts: Messages): Promise<Html | undefined> {
   if (callbacks.length === 0) return undefined;
-  const printed = callbacks.map((callback) => callbackHtml(callback, texts));
+  const printed = await Promise.all(callbacks.map((callback) => callbackHtml(callback, runtime, texts)));
   return sectionHtml({ id: 'callbacks', title: texts.api.callbacks }, html`${printed}`, texts);
 }
 
-function callbackHtml(callback: CallbackView, texts: Messages): Html {
+async function callbackHtml(callback: CallbackView, runtime: Highlighting, texts: Messages): Promise<Html> {
   const { id, name, expression, title, description, deprecated, parameters, requestBody, responses } = callback;
-  const part = (side: 'lc-answers' | 'lc-sends', heading: string, content: Html | undefined) =>
-    html`<div class="${side}"><p class="lc-part-title">${heading}</p>${content}</div>`;
+  const part = (side: 'lc-answers' | 'lc-sends', heading: string, content: Html | undefined, types?: Html) =>
+    html`<div class="${side}"><p class="lc-part-title">${heading}${types && html` <span class="lc-media-types">${types}</span>`}</p>${content}</div>`;
+  const authorization = alternativesOf(callback.authorization, texts);
+  const payload = await requestSamplesHtml(callback.requestSamples, { heading: texts.api.payload }, runtime, texts);
+  const answers = callback.responseSamples.some(({ examples }) => examples.length > 0)
+    ? await responseSamplesHtml(callback.responseSamples, runtime, texts, false)
+    : undefined;
+  const inner = await Promise.all(callback.callbacks.map((one) => callbackHtml(one, runtime, texts)));
   const pill = deprecated && html`<span class="lc-pill lc-pill-warning">${texts.site.deprecated}</span>`;
   const summary = html`${methodHtml({ kind: 'operation', ...callback }, 'span')}<span><strong>${title ?? name}</strong><code>${expression}</code></span>${pill}`;
   const content = [
     raw(description?.html),
+    authorization && part('lc-answers', texts.api.authorization, authorization),
     parameters.map((one) => part('lc-answers', one.title, fieldsHtml(one.fields, texts))),
-    requestBody && part('lc-answers', texts.api.body, bodyHtml(requestBody, { name: texts.api.body, rows: 'fields' }, texts)),
-    responses.length > 0 && part('lc-sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
+    requestBody &&
+      part(
+        'lc-answers',
+        texts.api.payload,
+        html`${bodyHtml(requestBody, { name: texts.api.payload, rows: 'fields' }, texts)}${payload}`,
+        soleTypeHtml(requestBody.content),
+      ),
+    responses.length > 0 && part('lc-sends', texts.api.expectedResponse, html`${responsesHtml(responses, false, texts)}${answers}`),
+    inner.length > 0 && part('lc-answers', texts.api.callbacks, html`${inner}`),
   ];
   return html`<details class="lc-callback" id="${id}"><summary>${summary}</summary><div class="lc-callback-content">${content}</div></details>`;
 }

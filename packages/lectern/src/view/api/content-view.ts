@@ -1,11 +1,9 @@
 import {
   type ApiResponse,
-  type Callback,
   formatExactJson,
   type Header,
   type MediaType,
   type NamedExample,
-  type Operation,
   type Parameter,
   type ParameterLocation,
   type RequestBody,
@@ -19,7 +17,6 @@ import type { SchemaScope } from './schema-scope.ts';
 import { sentViews, serializationViews } from './serialization.ts';
 import type {
   BodyView,
-  CallbackView,
   ConditionView,
   ConstraintView,
   ContentView,
@@ -174,30 +171,5 @@ function responseLink(link: ApiResponse['links'][number], { response, operationL
       ...(link.requestBody !== undefined && { body: link.requestBody }),
       ...(link.server !== undefined && { server: link.server }),
     }).map(([name, value]) => ({ name, value })),
-  };
-}
-
-/** The API sends callbacks, so their request content is shown as received content. */
-export function callbackView(callback: Callback, scopes: PageScopes): CallbackView {
-  const { name, method, expression, operation } = callback;
-  const id = claimId(scopes.request.ids, fieldId('callback', name));
-  const turned = { ...scopes, request: scopes.response, response: scopes.request };
-  return {
-    id,
-    name: withoutControls(name),
-    method,
-    expression: withoutControls(expression),
-    deprecated: operation.deprecated,
-    ...titleAndDescription(operation, scopes.request),
-    parameters: parameterSections(operation.parameters, turned, `${id}-`),
-    ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, turned, `${id}-body`) } : {}),
-    responses: responseViews(operation.responses, turned, `${id}-`),
-  };
-}
-
-function titleAndDescription({ summary, description }: Pick<Operation, 'summary' | 'description'>, scope: SchemaScope) {
-  return {
-    ...(summary === undefined ? {} : { title: withoutControls(summary) }),
-    ...(description === undefined ? {} : { description: scope.markdown(description) }),
   };
 }

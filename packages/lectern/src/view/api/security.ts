@@ -45,15 +45,15 @@ export function documentSecurity(document: ApiDocument, auth: SiteConfig['api'][
   return { requirements: document.security, schemes: document.securitySchemes };
 }
 
-/** The requirements of an operation for the page. Claims an id for every scheme. */
-export function securityViews({ requirements, schemes }: SettledSecurity, scope: SecurityScope): SecurityView[] {
+/** The requirements of an operation for the page. Claims an id for every scheme, with a prefix inside of a callback. */
+export function securityViews({ requirements, schemes }: SettledSecurity, scope: SecurityScope, prefix = ''): SecurityView[] {
   const views = requirements.map((requirement) => ({
     names: requirement.map(({ scheme }) => scheme),
     label:
       requirement.length === 0
         ? scope.texts.api.noAuthentication
         : requirement.map(({ scheme }) => schemeLabel(schemes[scheme], scheme, scope.texts)).join(' + '),
-    schemes: requirement.map(({ scheme, scopes }) => schemeView(scheme, schemes[scheme], scopes, scope)),
+    schemes: requirement.map(({ scheme, scopes }) => schemeView(scheme, schemes[scheme], scopes, { ...scope, prefix })),
   }));
   // API keys in different headers have the same label, so add their names.
   const isUnique = new Set(views.map(({ label }) => label)).size === views.length;
@@ -75,7 +75,7 @@ export function schemeView(
   name: string,
   scheme: SecurityScheme | undefined,
   scopes: readonly string[] | undefined,
-  { markdown, ids, texts }: SecurityScope,
+  { markdown, ids, texts, prefix = '' }: SecurityScope & { prefix?: string },
 ): SchemeView {
   const carrier =
     scheme?.kind === 'apiKey'
@@ -84,7 +84,7 @@ export function schemeView(
         ? { name: 'Authorization', location: 'header' as const }
         : { name };
   return {
-    id: claimId(ids, fieldId('authorization', carrier.name)),
+    id: claimId(ids, fieldId(`${prefix}authorization`, carrier.name)),
     ...carrier,
     ...(scheme?.deprecated && { deprecated: scheme.deprecated }),
     description: markdown(descriptionOf(scheme, texts) || generalText(scheme, name, texts)),

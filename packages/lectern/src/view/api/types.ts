@@ -3,8 +3,19 @@ import type { CodeSample, Method, ResponseExample, RichText, SecurityRequirement
 /** Direction of a schema: requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response' | 'both';
 
+/** What a request consists of, and what answers it. */
+export interface RequestView {
+  authorization: SecurityView[];
+  parameters: ParameterSection[];
+  requestBody?: BodyView;
+  callbacks: CallbackView[];
+  responses: ResponseView[];
+  requestSamples: RequestSampleView[];
+  responseSamples: ResponseSampleView[];
+}
+
 /** Everything that the page of an operation prints, as plain JSON. Strings are unescaped text. */
-export interface OperationView {
+export interface OperationView extends RequestView {
   kind: 'operation' | 'webhook';
   /** True if the author describes parameters and responses in the page's content. */
   isWritten?: true;
@@ -20,13 +31,6 @@ export interface OperationView {
   /** `operationId`, if it can be used as an id on this page. */
   anchor?: string;
   externalDocs?: LinkView;
-  authorization: SecurityView[];
-  parameters: ParameterSection[];
-  requestBody?: BodyView;
-  callbacks: CallbackView[];
-  responses: ResponseView[];
-  requestSamples: RequestSampleView[];
-  responseSamples: ResponseSampleView[];
   /** File that the playground loads. Undefined for webhooks. */
   playground?: string;
   /** Undefined for webhooks, and if the document has no security schemes. */
@@ -119,7 +123,8 @@ export interface ResponseLinkView {
   parameters: { name: string; value: string }[];
 }
 
-export interface CallbackView {
+/** A request that the API sends later. */
+export interface CallbackView extends RequestView {
   id: string;
   name: string;
   method: Method;
@@ -127,9 +132,6 @@ export interface CallbackView {
   title?: string;
   description?: RichText;
   deprecated: boolean;
-  parameters: ParameterSection[];
-  requestBody?: BodyView;
-  responses: ResponseView[];
 }
 
 /** One named request in all languages. */

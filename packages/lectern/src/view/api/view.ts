@@ -1,16 +1,24 @@
-import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, withoutControls } from '@lectern/core';
+import {
+  type ApiDocument,
+  type Callback,
+  isTitle,
+  type Operation,
+  type OperationSummary,
+  operationTitle,
+  withoutControls,
+} from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import { operationFile } from './addresses.ts';
 import { authorizeView } from './authorize-view.ts';
-import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
+import { bodyView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { renderDescription } from './description.ts';
 import { externalDocsView } from './external-docs.ts';
-import type { IdClaims } from './field-ids.ts';
+import { claimId, fieldId, type IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
-import { securityViews, settleSecurity } from './security.ts';
+import { type SettledSecurity, securityViews, settleSecurity } from './security.ts';
 import { serverViews, settleServers } from './servers.ts';
-import type { Direction, OperationView, PathPart } from './types.ts';
+import type { CallbackView, Direction, OperationView, PathPart, RequestView } from './types.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
 /** Limits for the schemas of one page: total HTML characters, nesting depth, and the largest nested schema. */
@@ -37,9 +45,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     operationLink: (reference) => operationLink(reference, input),
   };
   const isWebhook = operation.kind === 'webhook';
-  // The API sends webhooks, so their request content is shown as received content.
-  const sent = isWebhook ? { ...scopes, request: scopes.response, response: scopes.request } : scopes;
-  const settled = settleSecurity(operation, document, config.auth);
+  const settled = settle(input);
   const servers = isWebhook ? [] : settleServers(operation, document, config);
   const shownServers = serverViews(servers, document, { markdown });
   const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
@@ -57,15 +63,52 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     ...(baseUrl !== undefined && { baseUrl }),
     ...(anchor === undefined ? {} : { anchor }),
     ...docsLink(operation.externalDocs, input.texts),
-    authorization: isWebhook ? [] : securityViews(settled, scopes.request),
-    parameters: parameterSections(operation.parameters, sent),
-    ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, sent) } : {}),
-    callbacks: operation.callbacks.map((callback) => callbackView(callback, scopes)),
-    responses: responseViews(operation.responses, sent),
-    requestSamples: requestSampleViews({ ...input, servers, settled }),
-    responseSamples: responseSampleViews(input),
+    ...requestView({ ...input, servers, settled, scopes }),
     ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
     ...(authorize === undefined ? {} : { authorize }),
+  };
+}
+
+interface RequestInput extends OperationViewInput {
+  servers: Parameters<typeof requestSampleViews>[0]['servers'];
+  settled: SettledSecurity;
+  scopes: PageScopes;
+  /** What ids start with inside of a callback. */
+  prefix?: string;
+}
+
+/** The request of an operation, of a webhook, or of a callback. */
+function requestView(input: RequestInput): RequestView {
+  const { operation, settled, scopes, prefix = '' } = input;
+  // The API sends webhooks and callbacks, so their request content is shown as received content.
+  const sent = operation.kind === 'webhook' ? { ...scopes, request: scopes.response, response: scopes.request } : scopes;
+  return {
+    authorization: securityViews(settled, scopes.request, prefix),
+    parameters: parameterSections(operation.parameters, sent, prefix),
+    ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, sent, `${prefix}body`) } : {}),
+    callbacks: operation.callbacks.map((callback) => callbackView(callback, input)),
+    responses: responseViews(operation.responses, sent, prefix),
+    requestSamples: requestSampleViews(input),
+    responseSamples: responseSampleViews(input),
+  };
+}
+
+/** `api.auth` is about requests to the API, not about those that it sends. */
+function settle({ loaded, operation, config }: OperationViewInput): SettledSecurity {
+  return settleSecurity(operation, loaded.document, operation.kind === 'webhook' ? undefined : config.auth);
+}
+
+function callbackView({ name, operation }: Callback, input: RequestInput): CallbackView {
+  const { scopes, markdown } = input;
+  const { summary, method, path, deprecated } = operation;
+  const description = [operation.description, operation.pathText].filter(Boolean).join('\n\n');
+  const id = claimId(scopes.request.ids, fieldId('callback', name));
+  const own = { ...input, operation, servers: [] };
+  return {
+    ...{ id, name: withoutControls(name), method, expression: withoutControls(path), deprecated },
+    ...(summary === undefined ? {} : { title: withoutControls(summary) }),
+    ...(description !== '' && { description: markdown(description) }),
+    ...requestView({ ...own, settled: settle(own), prefix: `${id}-` }),
   };
 }
 

@@ -28,7 +28,8 @@ const example = (more: object = {}) => ({
 });
 const answers = (status: string, ...examples: object[]) => ({ status, examples }) as ResponseSampleView;
 
-const requests = async (...list: RequestSampleView[]) => (await requestSamplesHtml(list, 'Request', runtime, ENGLISH))?.toString();
+const requests = async (...list: RequestSampleView[]) =>
+  (await requestSamplesHtml(list, { heading: 'Request', isPaired: true }, runtime, ENGLISH))?.toString();
 const responses = async (...list: ResponseSampleView[]) => (await responseSamplesHtml(list, runtime, ENGLISH))?.toString();
 
 describe('samples of a request', () => {

@@ -234,11 +234,11 @@ describe('the page of', () => {
         serversHtml(view.servers, texts),
         authorizationHtml(view.authorization, ENGLISH),
         requestHtml(view, ENGLISH),
-        callbacksHtml(view.callbacks, ENGLISH),
+        await callbacksHtml(view.callbacks, runtime, ENGLISH),
         responseHtml(view, ENGLISH),
       ],
       ...[
-        await requestSamplesHtml(view.requestSamples, 'Request', runtime, ENGLISH),
+        await requestSamplesHtml(view.requestSamples, { heading: 'Request', isPaired: true }, runtime, ENGLISH),
         await responseSamplesHtml(view.responseSamples, runtime, ENGLISH),
         contents(tocOf(view, ENGLISH)),
       ],

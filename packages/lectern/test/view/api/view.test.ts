@@ -1,3 +1,4 @@
+import type { Operation } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../src/messages/messages.ts';
 import { alternativesHtml } from '../../../src/theme/openapi/security-html.ts';
@@ -5,6 +6,7 @@ import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
 import { buildResourceView } from '../../../src/view/api/resource-view.ts';
 import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
 import { tocOf } from '../../../src/view/api/toc.ts';
+import type { RequestView } from '../../../src/view/api/types.ts';
 import { buildOperationView } from '../../../src/view/api/view.ts';
 import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
 import { outline } from './support/outline.ts';
@@ -266,6 +268,43 @@ describe('bodies and responses', () => {
     const [callback] = view.callbacks;
     expect([callback?.id, callback?.title, callback?.expression]).toEqual(['callback-done', 'Done', '{$url}']);
     expect(outline(callback?.requestBody?.content[0]?.schema?.fields)).toBe('id: any, (read-only)');
+  });
+
+  it('a callback and a webhook have what an operation has, and need what they say themselves', async () => {
+    const request = {
+      security: [{ sig: [] }],
+      requestBody: { content: { 'application/vnd.own+json': { schema: { type: 'object' }, example: { id: 42 } } } },
+      responses: { 200: { description: '', content: { 'text/plain': { example: 'thanks' } } } },
+    };
+    const inner = { later: { '{$b}': { post: { security: [{ sig: [] }], responses: {} } } } };
+    const silent = { responses: {} };
+    const loaded = await documentOf({
+      security: [{ key: [] }],
+      webhooks: { made: { post: request }, silent: { post: silent } },
+      paths: {
+        '/hooks': { post: { responses: {}, callbacks: { made: { '{$a}': { post: { ...request, callbacks: inner }, put: silent } } } } },
+      },
+      components: {
+        securitySchemes: { key: { type: 'http', scheme: 'bearer' }, sig: { type: 'apiKey', in: 'header', name: 'X-Signature' } },
+      },
+    });
+    const viewAt = (key: string) =>
+      buildOperationView({
+        ...inputOf(loaded, api({ auth: { method: 'bearer' } } as never)),
+        operation: loaded.operation(key) as Operation,
+      });
+    const [callback, other] = viewAt('post /hooks').callbacks;
+    const parts = (view: RequestView | undefined) => [
+      view?.authorization.flatMap(({ schemes }) => schemes.map(({ id }) => id)),
+      view?.requestBody?.content.flatMap(({ types }) => types),
+      view?.requestSamples.flatMap(({ samples }) => samples.map(({ code }) => code.replace(/\s/g, ''))),
+      view?.responseSamples.flatMap(({ examples }) => examples.map(({ text }) => text)),
+    ];
+    const [type, payload] = [['application/vnd.own+json'], ['{"id":42}']];
+    expect(parts(callback)).toEqual([['callback-made-authorization-X-Signature'], type, payload, ['thanks']]);
+    expect(parts(callback?.callbacks[0])?.[0]).toEqual(['callback-later-authorization-X-Signature']);
+    expect(parts(viewAt('webhook made'))).toEqual([['authorization-X-Signature'], type, payload, ['thanks']]);
+    expect([other, viewAt('webhook silent')].map((view) => view?.authorization)).toEqual([[], []]);
   });
 });
 

@@ -105,7 +105,7 @@ describe('lectern build', () => {
       index.html  warning  site/skipped-file
         The site contains a file \`/index.html\`; the files in the folder of this name are skipped.
       keys.yaml:5:3  warning  openapi/invalid
-        This does not follow the OpenAPI specification: it must match pattern "^[a-zA-Z0-9._-]+$".
+        This does not follow the OpenAPI specification: \`components.schemas.[ a, b ]\` must match pattern "^[a-zA-Z0-9._-]+$".
       keys.yaml:6:7  warning  openapi/invalid
         A key is a list or map; its source is used as a text.
       map.mdx:2:1  warning  page/front-matter-type

@@ -7,7 +7,7 @@ import type { ParsedFile } from './parsed-file.ts';
 import { fragmentOf, stepInto } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
-import { type Insertion, isReference, type Reference, type Role } from './references.ts';
+import { type Insertion, isReference, kindOf, type Reference, type Role } from './references.ts';
 
 const MOST_HOPS = 20;
 
@@ -217,11 +217,3 @@ export class Inserter {
 }
 
 const KINDS = { text: ['a text', 'a number', 'a boolean'], object: ['an object'], list: ['a list'] };
-
-/** The kind of a value in messages. */
-export function kindOf(value: unknown): string {
-  if (value === null) return '`null`';
-  if (typeof value === 'string') return 'a text';
-  if (typeof value !== 'object') return typeof value === 'bigint' ? 'a number' : `a ${typeof value}`;
-  return Array.isArray(value) ? 'a list' : 'an object';
-}

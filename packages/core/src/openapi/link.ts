@@ -2,12 +2,12 @@ import path from 'node:path';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
-import { Inserter, kindOf, type LoadFile, type Part, ReferredFiles } from './insertions.ts';
+import { Inserter, type LoadFile, type Part, ReferredFiles } from './insertions.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { fragmentOf, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
-import { collect, collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
+import { collect, collectReferences, isReference, kindOf, type Reference, schemaNameIn } from './references.ts';
 
 /** The key for parts of other files that are not schemas. */
 export const EXTERNAL = 'x-external-references';

@@ -10,6 +10,8 @@ export interface Problem {
   hint?: string | undefined;
   /** The field of the object that has the problem. */
   key?: string | undefined;
+  /** What the same problem has in common at all locations. Default: its message. */
+  kind?: string;
   /** Problems with the same cause are reported once, at the first location, with the number of the others. */
   cause?: string;
 }
@@ -57,8 +59,8 @@ export class Problems {
   }
 
   /** Adds a problem of an object, or of one of its fields. Duplicates are dropped. */
-  add(node: object | undefined, { code, severity = 'warning', message, hint, key, cause }: Problem): void {
-    const text = cause ?? `${code} ${key ?? ''} ${message}`;
+  add(node: object | undefined, { code, severity = 'warning', message, hint, key, kind, cause }: Problem): void {
+    const text = cause ?? `${code} ${key ?? ''} ${kind ?? message}`;
     const origin = node && this.#originOf(node);
     const seen = this.#seen.get(origin) ?? new Set();
     if (seen.has(text)) return;

@@ -11,7 +11,8 @@ import { applyOverlay } from './overlay.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
-import { reportFindings, type Validation, Validator } from './validation/validator.ts';
+import { reportFindings } from './validation/report-findings.ts';
+import { type Validation, Validator } from './validation/validator.ts';
 
 export interface ReadDocumentsOptions {
   /** Absolute path of the docs root. */

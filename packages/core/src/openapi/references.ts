@@ -192,3 +192,11 @@ export function schemaNameIn(reference: string): string | undefined {
 export function isReference(value: unknown): value is RawObject & { $ref: string } {
   return isObject(value) && typeof value.$ref === 'string';
 }
+
+/** The kind of a value in messages. */
+export function kindOf(value: unknown): string {
+  if (value === null) return '`null`';
+  if (typeof value === 'string') return 'a text';
+  if (typeof value !== 'object') return typeof value === 'bigint' ? 'a number' : `a ${typeof value}`;
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

@@ -35,10 +35,10 @@ describe('a document that does not follow the specification', () => {
     const { documents, problems } = await folder.read(['a.json'], { validate: true });
     expect(documents).toHaveLength(1);
     expect(problems).toContain(
-      'a.json:39:7  warning  openapi/invalid\n  This does not follow the OpenAPI specification: it must have required property `description`.',
+      'a.json:39:7  warning  openapi/invalid\n  This does not follow the OpenAPI specification: `components.responses.Bad` must have the property `description`.',
     );
     expect(problems).toContain(
-      'a.json:23:13  warning  openapi/invalid\n  This does not follow the OpenAPI specification: `required` must be boolean.\n  23 |             "required": "yes",',
+      'a.json:23:13  warning  openapi/invalid\n  This does not follow the OpenAPI specification: `paths./b.get.parameters[0].required` must be a boolean, but it is a text.\n  23 |             "required": "yes",',
     );
   });
 
@@ -70,6 +70,39 @@ describe('a document that does not follow the specification', () => {
     expect(problems.match(/openapi\/invalid\n.*/g)).toEqual([
       expect.stringContaining('The OpenAPI specification does not allow a reference here; other tools may not follow it.'),
     ]);
+  });
+
+  const having = (schema: object) => ({ components: { schemas: { A: schema } } });
+
+  it('is told the property, and what version 3.0 wants instead', async () => {
+    const cases: [openapi: string, parts: object, message: string][] = [
+      ['3.1.0', { tags: [{ name: 'a', description: { b: 1 } }] }, '21: `tags[0].description` must be a string, but it is an object.'],
+      ['3.1.0', { info: undefined }, '2: the document must have the property `info`.'],
+      ['3.1.0', { servers: [null] }, '19: `servers[0]` must be an object, but it is `null`.'],
+      ['3.1.0', { paths: { users: {} } }, '8: The path `users` must begin with a slash. Write `/users`.'],
+      ['3.0.3', { components: { foo: {} } }, '19: `components.foo` is not expected.'],
+      [
+        '3.0.3',
+        having({ anyOf: [{ type: 'string' }, { type: 'null' }] }),
+        '26: `components.schemas.A.anyOf[1].type` must be one of `array`, `boolean`, `integer`, `number`, `object`, `string`. Version 3.0 has no type `null`: write `nullable: true` beside the type of the value, or declare `openapi: 3.1.0`.',
+      ],
+      [
+        '3.0.3',
+        having({ const: 1 }),
+        '21: `components.schemas.A.const` is not expected. Write `enum` with this value alone, or declare `openapi: 3.1.0`.',
+      ],
+      [
+        '3.0.3',
+        having({ if: {} }),
+        '21: `components.schemas.A.if` is not expected. It came with the next version: declare `openapi: 3.1.0`.',
+      ],
+    ];
+    folder.write(Object.fromEntries(cases.map(([openapi, parts], index) => [`${index}.json`, { ...TINY, openapi, ...parts }])));
+    const { problems } = await folder.read([], { validate: true });
+    const found = [
+      ...problems.matchAll(/json:(\d+):.*invalid\n {2}(?:This does not follow the OpenAPI specification: )?(.*)(?:\n {2}(\D.*))?/g),
+    ].map(([, line, message, hint]) => `${line}: ${message}${hint ? ` ${hint}` : ''}`);
+    expect(found).toEqual(cases.map(([, , message]) => message));
   });
 
   it('that unfolds to millions of schemas is given up', async () => {

@@ -2,10 +2,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
-import { fragmentOf, valueAt } from '../pointer.ts';
-import type { Problems } from '../problems.ts';
-import { type RawObject, textIn } from '../raw.ts';
-import { isReference } from '../references.ts';
+import type { RawObject } from '../raw.ts';
 import type { ValidationReply, ValidationRequest } from './worker.ts';
 
 /**
@@ -17,7 +14,7 @@ const TIME_LIMIT = 10_000;
 const TURN = 100;
 const MEMORY_MB = 1_024;
 /** Increase if the format of findings changes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 export type Validation = Omit<ValidationReply, 'id'>;
 
@@ -120,83 +117,4 @@ export class Validator {
     void worker?.terminate();
     for (const id of [...this.#waiting.keys()]) this.#answer(id, undefined);
   }
-}
-
-/** Findings that the readers of the document report in more detail. */
-const TOLD_ELSEWHERE = /^Missing \$ref pointer|operationId .* is duplicated|is missing path parameter|Found multiple `\w+` parameters/;
-
-/**
- * Adds validation findings to the problems of a document.
- * @param unusual references that are followed although the specification has none at their place
- */
-export function reportFindings({ findings, more }: Validation, root: RawObject, unusual: readonly RawObject[], problems: Problems): void {
-  for (const holder of unusual) {
-    const message = 'The OpenAPI specification does not allow a reference here; other tools may not follow it.';
-    problems.add(holder, { code: 'openapi/invalid', message, cause: message });
-  }
-  for (const { message, path } of findings) {
-    if (TOLD_ELSEWHERE.test(message)) continue;
-    const named = /^`(\/[^`]+)`/.exec(message)?.[1];
-    const { node, key } = path ? follow(root, path) : { node: named === undefined ? root : nodeByName(root, named), key: undefined };
-    // One that cannot be resolved, which is reported elsewhere.
-    if (path && isReference(node)) continue;
-    problems.add(node, {
-      code: 'openapi/invalid',
-      message: path ? `This does not follow the OpenAPI specification: ${sentenceOf(message, key)}.` : `${message.replace(/\.$/, '')}.`,
-      key,
-    });
-  }
-  if (more > 0)
-    problems.add(root, {
-      code: 'openapi/invalid',
-      severity: 'notice',
-      message: `The document has ${more} more violations of the OpenAPI specification.`,
-    });
-}
-
-/** The message has no subject, unless it names a field that is not expected. */
-function sentenceOf(message: string, key: string | undefined): string {
-  if (message.startsWith('`')) return message;
-  return `${key === undefined || /^\d+$/.test(key) ? 'it' : `\`${key}\``} ${message.replace(/'([^']*)'/g, '`$1`')}`;
-}
-
-/**
- * Follows keys through a document with resolved references.
- * @returns the innermost object and the remaining key; the reference at the end, if it cannot be resolved
- */
-function follow(root: RawObject, path: readonly string[]): { node: object; key: string | undefined } {
-  let node: object = root;
-  for (const [index, key] of path.entries()) {
-    let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
-    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) {
-      const target = inner.$ref.startsWith('#') ? valueAt(root, fragmentOf(inner.$ref)) : undefined;
-      if (target === undefined) return { node: inner, key: undefined };
-      inner = target;
-    }
-    if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };
-    node = inner;
-  }
-  return { node, key: undefined };
-}
-
-/** The object that a name such as `/paths/users/{id}/get/parameters/limit` identifies; its segments may contain slashes. */
-function nodeByName(root: RawObject, name: string): object {
-  let node: object = root;
-  for (let rest = name; rest !== ''; ) {
-    const found = namedChildren(node)
-      .flatMap(([key, child]) => [`/${key}`, key].map((step) => ({ step, child })))
-      .filter(({ step }) => step !== '' && (rest === step || rest.startsWith(`${step}/`)))
-      .sort((a, b) => b.step.length - a.step.length)[0];
-    if (!found) break;
-    rest = rest.slice(found.step.length);
-    node = found.child;
-  }
-  return node;
-}
-
-function namedChildren(node: object): [string, object][] {
-  const entries: [string, unknown][] = Array.isArray(node)
-    ? node.map((item, index) => [textIn(item, 'name') ?? String(index), item])
-    : Object.entries(node);
-  return entries.filter((entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null);
 }

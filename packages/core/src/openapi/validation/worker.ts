@@ -42,9 +42,8 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
     const more = result.valid ? 0 : result.additionalErrors;
     return { findings: found.slice(0, MOST_FINDINGS), more: more + Math.max(0, found.length - MOST_FINDINGS) };
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError)
-      return { findings: [], more: 0, isFailed: true };
-    return { findings: [{ message: error instanceof Error ? error.message : String(error) }], more: 0 };
+    // A reference that cannot be resolved is reported elsewhere. Every other error is about the validator.
+    return { findings: [], more: 0, ...(!/^Missing \$ref pointer/.test(String((error as Error)?.message)) && { isFailed: true }) };
   }
 }
 
@@ -54,8 +53,14 @@ function toFinding(message: string, document: object): Finding {
   const line = excerpt.map((text) => /^>\s*(\d+) \|/.exec(text)?.[1]).find((number) => number !== undefined);
   if (line === undefined) return { message: first };
   const unexpected = /\^+ (.+) is not expected to be here!/.exec(message)?.[1];
+  const allowed = /^\((.+)\)$/
+    .exec(excerpt[0] ?? '')?.[1]
+    ?.split(', ')
+    .map((value) => `\`${value}\``);
+  const plain = first.replace(/^[A-Z][A-Z ]*(?= [a-z])/, '').trim();
+  const violation = allowed && /allowed values$/.test(plain) ? `must be one of ${allowed.join(', ')}` : plain;
   return {
-    message: unexpected === undefined ? first.replace(/^[A-Z][A-Z ]*(?= [a-z])/, '').trim() : `\`${unexpected}\` is not expected here`,
+    message: unexpected === undefined ? violation : `\`${unexpected}\` is not expected here`,
     path: pathAtLine(document, Number(line)),
   };
 }

@@ -3,10 +3,12 @@ import type { RawObject } from './raw.ts';
 import type { Reference } from './references.ts';
 
 /**
- * Turns references by name into references by place: `#node` for `$anchor: node`, and the URL of an `$id`. A `$dynamicRef` becomes a
- * `$ref` to the closest schema with its name, which is what it leads to unless a schema around it says something else.
+ * Turns references by name into references by place: `#node` for `$anchor: node`, and an `$id`, also a relative one. A `$dynamicRef`
+ * becomes a `$ref` to the closest schema with its name, which is what it leads to unless a schema around it says something else.
  */
 export class AnchorLinker {
+  /** The objects that contained a `$dynamicRef`, with its name. */
+  readonly dynamic = new Map<object, string>();
   readonly #found = new Map<unknown, Anchors>();
 
   /** @param references of a file, which are changed in place */
@@ -14,9 +16,11 @@ export class AnchorLinker {
     for (const reference of references) {
       if (!isByName(reference)) continue;
       const { holder, key, text } = reference;
-      const { byName, places } = this.#anchorsOf(root);
-      const target = closest(byName.get(text) ?? [], places.get(holder) ?? '');
-      if (key === '$dynamicRef') delete holder.$dynamicRef;
+      const target = targetOf(text, holder, this.#anchorsOf(root));
+      if (key === '$dynamicRef') {
+        delete holder.$dynamicRef;
+        this.dynamic.set(holder, text.replace(/^[^#]*#/, ''));
+      }
       reference.key = '$ref';
       if (target !== undefined) reference.text = `#${target}`;
       holder.$ref = reference.text;
@@ -36,8 +40,20 @@ interface Anchors {
   places: Map<object, string>;
 }
 
+/** Not a pointer in the document, nor the path of a file. */
 function isByName({ key, text }: Reference): boolean {
-  return key === '$dynamicRef' || (key === '$ref' && /^(?:#[^/]|[a-z][a-z0-9+.-]*:[^#]*$)/i.test(text));
+  return key === '$dynamicRef' || (key === '$ref' && /^(?:#[^/]|[a-z][a-z0-9+.-]*:|[\w-]+(?:#|$))/i.test(text));
+}
+
+/** The pointer to a name, to an `$id`, or to a part of a schema with an `$id`. */
+function targetOf(text: string, holder: object, { byName, places }: Anchors): string | undefined {
+  const [id = '', fragment = ''] = text.split('#');
+  const near = places.get(holder) ?? '';
+  if (id === '') return closest(byName.get(text) ?? [], near);
+  const written = byName.get(id) ?? [...byName].find(([name]) => name.endsWith(`/${id}`))?.[1];
+  const base = closest(written ?? [], near);
+  if (base === undefined || fragment === '') return base;
+  return fragment.startsWith('/') ? `${base}${fragment}` : closest(byName.get(`#${fragment}`) ?? [], base);
 }
 
 function findAnchors(root: unknown): Anchors {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
+import { bindDynamicReferences } from './dynamic-references.ts';
 import { Inserter, type LoadFile, type Part, ReferredFiles } from './insertions.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { fragmentOf, valueAt } from './pointer.ts';
@@ -56,6 +57,7 @@ export async function linkFiles(
   inserter.insertAll();
   new Linker(main, problems).rewrite(external);
   inserter.cutCircles(main.value);
+  if (isObject(main.value)) bindDynamicReferences(main.value, anchors.dynamic, problems);
   checkReferences(main.value, references, problems);
   return { files: files.list(), unusual: inserter.unusual };
 }

@@ -142,6 +142,31 @@ describe('references', () => {
     expect(outline(document, 'Lost')).toBe('object\n  it: unknown !! `#nowhere` cannot be resolved.');
   });
 
+  it('by a dynamic name lead to what the outermost schema says', async () => {
+    const item = (schema: object) => ({ $defs: { item: { $dynamicAnchor: 'item', ...schema } } });
+    const document = await schemasOf({
+      Page: {
+        $id: 'https://example.com/page',
+        properties: { items: { type: 'array', items: { $dynamicRef: '#item' } }, first: { $ref: '#/components/schemas/Page' } },
+        ...item({ not: {} }),
+      },
+      Wrapped: { $id: 'wrapped', properties: { page: { $ref: 'page' } } },
+      Books: { $id: 'https://example.com/books', $ref: 'https://example.com/page', ...item({ properties: { title: { type: 'string' } } }) },
+      Users: { properties: { page: ref('Wrapped') }, ...item(ref('User')) },
+      Again: { $id: 'again', $ref: 'https://example.com/books', ...item({ type: 'integer' }) },
+      Tree: { $id: 'tree', $dynamicAnchor: 'node', properties: { children: { items: { $dynamicRef: '#node' } } } },
+      Named: { $id: 'named', $dynamicAnchor: 'node', $ref: 'tree', properties: { name: { type: 'string' } } },
+      User: { type: 'object' },
+    });
+    expect(document.problems()).toBe('');
+    expect(outline(document, 'Books')).toBe('object\n  items: object[]\n    []: object\n      title: string\n  first: Page-2 -> Page-2');
+    expect(outline(document, 'Page-2')).toContain('title: string');
+    expect(outline(document, 'Users')).toContain('items: User[]');
+    expect(outline(document, 'Again')).toContain('items: integer[]');
+    expect(outline(document, 'Named')).toBe('object\n  children: Named[]\n  name: string');
+    expect(outline(document, 'Page')).toContain('items: item[]');
+  });
+
   it('that lead nowhere are told with the nearest name', async () => {
     const document = await schemasOf({ It: { properties: { a: ref('Othr') } }, Other: {} });
     expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` cannot be resolved.');

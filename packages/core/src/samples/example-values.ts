@@ -12,8 +12,11 @@ export interface ExampleOptions {
   /** Base URL, without a trailing slash. */
   server: string;
   schema: SchemaLookup;
-  /** `all` includes optional parameters and fields, except deprecated ones; `required` only includes required ones. */
-  optional: 'all' | 'required';
+  /**
+   * `all` includes optional parameters and fields, except deprecated ones; `some` only as many as readers take in at a glance; `required`
+   * only includes required ones.
+   */
+  optional: GenerateOptions['optional'];
   /** Name of the selected example of the body or parameters. Default: the first one. */
   example?: string;
   /** Media type of the body. Default: the first one. */
@@ -57,17 +60,27 @@ export function requestExamples(operation: ExampleOperation, mediaType?: string)
 }
 
 function parameterValues(operation: ExampleOperation, place: Parameter['in'], options: ExampleOptions): Record<string, unknown> {
-  const entries = operation.parameters.flatMap((parameter): [string, unknown][] => {
-    if (parameter.in !== place || !isSent(parameter, options)) return [];
+  const sent = operation.parameters.filter((parameter) => parameter.in === place && isSent(parameter, options));
+  let left = options.optional === 'some' ? SOME_PARAMETERS - sent.filter(isRequired).length : Number.POSITIVE_INFINITY;
+  const entries = sent.flatMap((parameter): [string, unknown][] => {
+    if (!isRequired(parameter)) left -= 1;
+    if (!isRequired(parameter) && left < 0) return [];
     const value = parameterValue(parameter, options);
     return value === undefined ? [] : [[parameter.name, value]];
   });
   return Object.fromEntries(entries);
 }
 
+/** Parameters of one location beyond which `some` omits optional ones. */
+const SOME_PARAMETERS = 8;
+
+function isRequired(parameter: Parameter): boolean {
+  return parameter.required || parameter.in === 'path';
+}
+
 function isSent(parameter: Parameter, { optional, schema }: ExampleOptions): boolean {
-  if (parameter.required || parameter.in === 'path') return true;
-  return optional === 'all' && !parameter.deprecated && !resolveSchema(parameter.schema, schema).schema.deprecated;
+  if (isRequired(parameter)) return true;
+  return optional !== 'required' && !parameter.deprecated && !resolveSchema(parameter.schema, schema).schema.deprecated;
 }
 
 function parameterValue(parameter: Parameter, options: ExampleOptions): unknown {

@@ -3,7 +3,7 @@ import { pointerTo } from '../diagnostics/pointer.ts';
 import { isNumber, parseExactJson } from '../openapi/exact-numbers.ts';
 import { NOTHING_ALLOWED } from '../openapi/nothing-allowed.ts';
 import { isObject, isStructured } from '../openapi/raw.ts';
-import type { Choices, JsonType, Schema } from '../openapi/types.ts';
+import type { Choices, JsonType, Property, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
@@ -13,8 +13,8 @@ export interface GenerateOptions {
   schema: SchemaLookup;
   /** Requests omit read-only fields and deprecated optional fields; responses omit write-only fields. */
   direction: 'request' | 'response';
-  /** `required` omits optional fields. */
-  optional: 'all' | 'required';
+  /** `some` omits optional fields beyond a number that readers take in at a glance, and `required` all of them. */
+  optional: 'all' | 'some' | 'required';
   /** Whether file strings become a `FileValue`, for forms and binary bodies. */
   files?: boolean;
   /** Selected options of unions, by JSON pointer into the value. Default: the first with a value. */
@@ -26,6 +26,9 @@ const MAX_VALUES = 150;
 const MAX_DEPTH = 8;
 const MIN_DEPTH = 2;
 const MAX_ITEMS = 10;
+/** Fields of a request beyond which `some` omits optional ones: of the whole value, and of an object inside it. */
+const SOME_FIELDS = 10;
+const SOME_INNER_FIELDS = 5;
 
 /** Marks a value that is omitted: a recursive schema, or one that is nested too deeply. */
 const NOTHING = Symbol('nothing');
@@ -196,15 +199,22 @@ function chosen(schema: Schema, choices: Choices, place: Place, run: Run): unkno
 function objectOf(schema: Schema, place: Place, run: Run): unknown {
   if (run.left < 0) return NOTHING;
   const entries: [string, unknown][] = [];
-  for (const { name, required, schema: property } of schema.properties ?? []) {
+  const most = run.options.optional !== 'some' ? Number.POSITIVE_INFINITY : place.depth === 0 ? SOME_FIELDS : SOME_INNER_FIELDS;
+  for (const { name, required, schema: property } of ordered(schema.properties, run)) {
     if (isSpent(run)) return NOTHING;
-    if (!isShown(property, required, place, run)) continue;
+    if ((!required && entries.length >= most) || !isShown(property, required, place, run)) continue;
     const value = valueFor(property, below(place, name), run);
     if (value !== NOTHING) entries.push([name, value]);
     else if (required) entries.push([name, emptyOf(resolveSchema(property, run.options.schema).schema)]);
   }
-  if (!schema.properties?.length && run.options.optional === 'all') entries.push(...mapEntry(schema, place, run));
+  if (!schema.properties?.length && run.options.optional !== 'required') entries.push(...mapEntry(schema, place, run));
   return Object.fromEntries(entries);
+}
+
+/** In a request, required fields come first: they are what readers have to fill in. */
+function ordered(properties: readonly Property[] = [], { options }: Run): readonly Property[] {
+  if (options.direction === 'response') return properties;
+  return [...properties.filter(({ required }) => required), ...properties.filter(({ required }) => !required)];
 }
 
 /** A map with one key. */

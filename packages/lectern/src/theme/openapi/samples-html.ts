@@ -33,11 +33,12 @@ export async function requestSamplesHtml(
   const [only] = shown;
   if (!only) return undefined;
   if (shown.length === 1 && !only.description && summaryOf(only) === undefined) return panels[0]?.content;
+  // The language menu of the panels is over the end of the header, and two tabs fit before it.
+  const isPair = shown.length === 2 && shown[1]?.isWhole === true;
   return tabsHtml(panels, {
     class: 'code-group',
     name: texts.content.requestExample,
-    heading,
-    menu: true,
+    ...(isPair ? {} : { heading, menu: true }),
     ...(isPaired && { attributes: raw(' data-pair="name"') }),
   });
 }

@@ -15,6 +15,7 @@ import type { Compact, CompactSchema, PlaygroundFile, PlaygroundMenuEntry } from
 import { operationFile, schemaFileAddress } from './addresses.ts';
 import { canSignIn, ownerOf, signInData } from './authorize-view.ts';
 import { compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
+import { extentLabel, sampleExtents } from './sample-views.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
 import type { OperationViewInput } from './view-input.ts';
@@ -42,7 +43,7 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundFile {
     owner: ownerOf(schemes, loaded.document.id, input.href),
     servers: settleServers(operation, loaded.document, config),
     ...(base === undefined ? {} : { serverBase: base }),
-    requestExamples: bodyExamples(operation, loaded, samples.requiredOnly === true),
+    requestExamples: bodyExamples(input),
     responseExamples: responseExamples(operation, {
       schema: (name) => loaded.schema(name),
       ...(memory && { known: memory.examples }),
@@ -142,15 +143,22 @@ function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<st
   return Object.fromEntries(schemas);
 }
 
-/** Named body examples by media type, or one generated example. */
-function bodyExamples(operation: Operation, loaded: LoadedDocument, requiredOnly: boolean): PlaygroundFile['requestExamples'] {
+/** Named body examples by media type, or generated ones, as in the samples of the page. */
+function bodyExamples(input: OperationViewInput): PlaygroundFile['requestExamples'] {
+  const { operation, loaded, config, texts } = input;
+  const named = config.examples?.requiredOnly ? ('required' as const) : ('all' as const);
   return (operation.requestBody?.content ?? []).flatMap(({ type: mediaType }) => {
-    const named = requestExamples(operation, mediaType);
-    return (named.length > 0 ? named : [{ name: '', label: mediaType }]).flatMap(({ name, label }) => {
+    const examples = requestExamples(operation, mediaType).map((one) => ({ ...one, optional: named }));
+    const generated = () => {
+      const extents = sampleExtents(input, mediaType);
+      const label = (index: number) => (extents.length === 1 ? mediaType : extentLabel('', index, texts));
+      return extents.map((optional, index) => ({ name: '', label: label(index), optional }));
+    };
+    return (examples.length > 0 ? examples : generated()).flatMap(({ name, label, optional }) => {
       const { body } = exampleValues(operation, {
         server: '',
         schema: (other) => loaded.schema(other),
-        optional: requiredOnly ? 'required' : 'all',
+        optional,
         mediaType,
         ...(name === '' ? {} : { example: name }),
       });

@@ -4,6 +4,7 @@ import {
   codeSamples,
   DEFAULT_SAMPLE_LANGUAGES,
   exampleValues,
+  formatExactJson,
   type MediaType,
   mergeCodeSamples,
   type NamedExample,
@@ -38,11 +39,13 @@ const NO_HOST = 'https://api.example.com';
 export function requestSampleViews(input: RequestSampleInput): RequestSampleView[] {
   const { operation, config } = input;
   if (operation.kind === 'webhook') return payloadViews(input);
-  return variantsOf(input).map(({ media, name, label, description }, index) => {
-    const generated = config.examples?.autogenerate === false ? [] : requestInLanguages(input, media, name, index);
+  return variantsOf(input).map((variant, index) => {
+    const { name, label, description, isWhole } = variant;
+    const generated = config.examples?.autogenerate === false ? [] : requestInLanguages(input, variant, index);
     return {
       name,
       label,
+      ...(isWhole && { isWhole }),
       ...(description === undefined ? {} : { description }),
       samples:
         index === 0
@@ -71,15 +74,28 @@ interface Variant {
   name: string;
   label: string;
   description?: RichText;
+  optional: Extent;
+  isWhole?: true;
 }
 
-function variantsOf({ operation, markdown, texts }: RequestSampleInput): Variant[] {
+function variantsOf(input: RequestSampleInput): Variant[] {
+  const { operation, markdown, texts } = input;
   const content = operation.requestBody?.content ?? [];
   const media: (MediaType | undefined)[] = content.length > 0 ? content : [undefined];
   return media.flatMap((one): Variant[] => {
     const common = one ? { media: one } : {};
     const examples = requestExamples(operation, one?.type);
-    if (examples.length === 0) return [{ ...common, name: '', label: one?.type ?? texts.api.request }];
+    if (examples.length === 0) {
+      const extents = sampleExtents(input, one?.type);
+      const label = one?.type ?? texts.api.request;
+      return extents.map((optional, index) => ({
+        ...common,
+        name: '',
+        label: extents.length === 1 ? label : extentLabel(media.length > 1 ? label : '', index, texts),
+        optional,
+        ...(index > 0 && { isWhole: true }),
+      }));
+    }
     return examples.map(({ name, label }) => {
       const description = descriptionOf(
         name,
@@ -87,30 +103,58 @@ function variantsOf({ operation, markdown, texts }: RequestSampleInput): Variant
         operation.parameters.flatMap((parameter) => parameter.examples),
       );
       const shown = media.length > 1 && one ? `${label} (${one.type})` : label;
-      return { ...common, name, label: shown, ...(description ? { description: markdown(description) } : {}) };
+      return { ...common, name, label: shown, optional: fullExtent(input), ...(description ? { description: markdown(description) } : {}) };
     });
   });
+}
+
+type Extent = Parameters<typeof exampleValues>[1]['optional'];
+type ExtentInput = Pick<OperationViewInput, 'operation' | 'loaded' | 'config'>;
+
+function fullExtent({ config }: Pick<OperationViewInput, 'config'>): Extent {
+  return config.examples?.requiredOnly ? 'required' : 'all';
+}
+
+/**
+ * How much of a generated request the samples and the playground have: all of it, or, if it is large, some of it and all of it. Next to
+ * samples of the document there is one.
+ */
+export function sampleExtents(input: ExtentInput, mediaType: string | undefined): Extent[] {
+  const { operation, loaded } = input;
+  const full = fullExtent(input);
+  if (full === 'required' || operation.codeSamples.length > 0) return [full];
+  const textOf = (optional: Extent) => {
+    const options = { server: '', schema: (name: string) => loaded.schema(name), optional };
+    return formatExactJson(exampleValues(operation, mediaType === undefined ? options : { ...options, mediaType }));
+  };
+  return textOf('some') === textOf('all') ? ['all'] : ['some', 'all'];
+}
+
+/** @param label of the media type, if there are several */
+export function extentLabel(label: string, index: number, { api }: OperationViewInput['texts']): string {
+  const extent = index === 0 ? api.someFields : api.allFields;
+  return label === '' ? extent : index === 0 ? label : `${label}: ${extent}`;
 }
 
 function descriptionOf(name: string, media: MediaType | undefined, ofParameters: readonly NamedExample[]): string | undefined {
   return [...(media?.examples ?? []), ...ofParameters].find((example) => example.name === name)?.description;
 }
 
-function valuesOf({ loaded, operation, config, servers, settled, origin }: RequestSampleInput, media: MediaType | undefined, name: string) {
+function valuesOf({ loaded, operation, servers, settled, origin }: RequestSampleInput, { media, name, optional }: Variant) {
   const [server] = servers;
   const base = serverBase(loaded.document, origin) ?? NO_HOST;
   return exampleValues(operation, {
     server: server ? serverUrl(server, { base }) : NO_HOST,
     schema: (schema) => loaded.schema(schema),
-    optional: config.examples?.requiredOnly ? 'required' : 'all',
+    optional,
     ...(name === '' ? {} : { example: name }),
     ...(media ? { mediaType: media.type } : {}),
     security: securityValues(settled.requirements[0] ?? [], settled.schemes),
   });
 }
 
-function requestInLanguages(input: RequestSampleInput, media: MediaType | undefined, name: string, index: number): CodeSample[] {
-  const request = buildRequest(input.operation, valuesOf(input, media, name));
+function requestInLanguages(input: RequestSampleInput, variant: Variant, index: number): CodeSample[] {
+  const request = buildRequest(input.operation, valuesOf(input, variant));
   const samples = codeSamples(request, input.config.examples?.languages ?? DEFAULT_SAMPLE_LANGUAGES);
   return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
 }

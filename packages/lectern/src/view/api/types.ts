@@ -140,6 +140,8 @@ export interface RequestSampleView {
   name: string;
   label: string;
   description?: RichText;
+  /** All fields of a generated request, of which the one before it has some. */
+  isWhole?: true;
   /** `authored`: the document contains these samples. */
   samples: (CodeSample & { authored?: true })[];
 }

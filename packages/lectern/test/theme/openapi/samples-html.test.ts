@@ -63,6 +63,12 @@ describe('samples of a request', () => {
     expect(html).toContain('</lectern-tabs><div class="lc-sample-description"><p>Big</p></div></lectern-panel>');
   });
 
+  it('are two tabs for some and all fields', async () => {
+    const html = await requests(request('', sample('cURL')), { ...request('', sample('cURL')), isWhole: true });
+    expect(html?.match(/role="tab(?:list)?"/g)).toHaveLength(3);
+    expect(html).not.toContain('aria-label="Request example" autocomplete');
+  });
+
   it('are none without code', async () => {
     expect([await requests(), await requests(request('none'))]).toEqual([undefined, undefined]);
   });

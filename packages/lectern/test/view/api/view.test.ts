@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../src/messages/messages.ts';
 import { alternativesHtml } from '../../../src/theme/openapi/security-html.ts';
 import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
+import { buildPlaygroundData } from '../../../src/view/api/playground-data.ts';
 import { buildResourceView } from '../../../src/view/api/resource-view.ts';
 import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
 import { tocOf } from '../../../src/view/api/toc.ts';
 import type { RequestView } from '../../../src/view/api/types.ts';
 import { buildOperationView } from '../../../src/view/api/view.ts';
-import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
+import { documentOf, inputOf, oneOperation, operationOf, viewOf } from './support/document.ts';
 import { outline } from './support/outline.ts';
 
 const api = (changes: object) => ({ config: { baseUrls: [], playground: { mode: 'show' as const }, ...changes } });
@@ -323,6 +324,23 @@ describe('samples', () => {
       ['dog', 'dog', ['python', 'bash']],
     ]);
     expect(view.requestSamples[1]?.samples[1]?.code).toContain('Rex');
+  });
+
+  it('large requests have required fields first, and all fields beside some of them, as in the playground', async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `f${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const large = { 'application/json': { schema: { type: 'object', required: ['f13'], properties } } };
+    const loaded = await oneOperation({ requestBody: { content: large } });
+    const fields = (text = '') => text.match(/f\d+/g)?.join(' ');
+    const { requestSamples } = viewOf(loaded);
+    expect(requestSamples.map(({ label, isWhole, samples }) => [label, isWhole, fields(samples[0]?.code)])).toEqual([
+      ['Main fields', undefined, 'f13 f0 f1 f2 f3 f4 f5 f6 f7 f8'],
+      ['All fields', true, 'f13 f0 f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12'],
+    ]);
+    const data = buildPlaygroundData({ ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/a' });
+    expect(data.requestExamples.map(({ label, value }) => [label, fields(JSON.stringify(value))])).toEqual(
+      requestSamples.map(({ label, samples }) => [label, fields(samples[0]?.code)]),
+    );
   });
 
   it('those of the document stand in front of the first', async () => {

@@ -1,6 +1,6 @@
 import { Behavior } from '../elements/behavior.ts';
 
-/** `<lectern-fields>`: a long list of fields with a filter, which also finds nested fields. */
+/** `<lectern-fields>`: a long list of fields, operations, or values with a filter, which also finds nested fields. */
 class FieldFilter extends Behavior {
   start(signal: AbortSignal): void {
     const input = this.querySelector('input');

@@ -3,6 +3,10 @@ const REVEAL_EVENT = 'lectern:reveal';
 /** Bubbles from a nested schema when it is inserted. */
 const FILLED_EVENT = 'lectern:filled';
 const ROWS = '.lc-members > li';
+/** Those of the list: fields or operations, values, and values with a description. */
+const OWN_ROWS = [':scope', ':scope > details']
+  .flatMap((list) => ['ul > li', 'p > code', 'dl > dt'].map((row) => `${list} > ${row}`))
+  .join();
 /** Shorter texts are part of too many nested names. */
 const SHORTEST_NESTED = 3;
 
@@ -12,7 +16,7 @@ export function filterFields(list: HTMLElement, signal: AbortSignal): void {
   const count = list.querySelector('output');
   const fold = list.querySelector<HTMLDetailsElement>(':scope > details');
   if (!input || !count || !fold) return;
-  const rows = [...list.querySelectorAll<HTMLElement>(':scope > .lc-members > li, :scope > details > .lc-members > li')];
+  const rows = [...list.querySelectorAll<HTMLElement>(OWN_ROWS)];
   /** What the filter opened. */
   const opened = new Set<HTMLDetailsElement>();
   const apply = (): void => {
@@ -75,5 +79,6 @@ function narrow(row: HTMLElement, text: string, around: Set<HTMLDetailsElement>)
 }
 
 function matches(row: Element, text: string): boolean {
-  return row.querySelector(':scope > :is(a, strong)')?.textContent.toLowerCase().includes(text) === true;
+  const name = row.localName === 'li' ? row.querySelector(':scope > :is(a, strong, div)') : row;
+  return name?.textContent.toLowerCase().includes(text) === true;
 }

@@ -16,7 +16,8 @@ function load(address: string): Promise<Element> {
     if (!value) throw new Error(`${address}: ${response.status}`);
     dropIds(value);
     // The reader opened this schema to see all of it.
-    for (const fold of value.querySelectorAll('.lc-more-members, :scope > .lc-rest')) fold.toggleAttribute('open', true);
+    for (const fold of value.querySelectorAll('.lc-more-members, :scope > .lc-rest, :scope > lectern-fields > .lc-rest'))
+      fold.toggleAttribute('open', true);
     return value;
   });
   // The failure may be temporary, so the next attempt fetches again.

@@ -1,7 +1,9 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
+import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
+import { filteredHtml } from './filter-html.ts';
 import { headingHtml } from './heading-html.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
@@ -22,6 +24,19 @@ export function operationListHtml(operations: readonly OperationLinkView[], text
   const withPaths = operations.length <= MOST_WITH_PATHS;
   const rows = operations.map((operation) => html`<li>${operationRow(operation, withPaths, texts)}</li>`);
   return html`<ul class="lc-operation-list" role="list">${rows}</ul>`;
+}
+
+/** Rows of a list of operations before it is folded. */
+const FIRST_OPERATIONS = 30;
+
+/** The same, folded after the first ones, with a filter. */
+export function foldedOperationsHtml(operations: readonly OperationLinkView[], name: string, texts: Messages): Html {
+  const rest = operations.slice(FIRST_OPERATIONS);
+  if (rest.length === 0) return operationListHtml(operations, texts);
+  const more = fill(texts.api.more, { count: String(rest.length) });
+  const first = operationListHtml(operations.slice(0, FIRST_OPERATIONS), texts);
+  const folded = html`<details class="lc-more-members"><summary>${more}</summary>${operationListHtml(rest, texts)}</details>`;
+  return filteredHtml(name, html`${first}${folded}`, texts);
 }
 
 function operationRow(

@@ -15,6 +15,7 @@ import type {
   SchemaLinkView,
   ValueView,
 } from '../../view/api/types.ts';
+import { filteredHtml } from './filter-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /* Schemas as HTML strings, because a page may have hundreds of fields, whose markup is most of its size and rendering
@@ -41,10 +42,10 @@ export interface ListLabel {
 export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: ListLabel, texts: Messages): Html | undefined {
   const { shown, folded } = foldFields(fields);
   if (folded.length === 0) return fieldsHtml(shown, texts);
-  const { moreParameters, moreFields, filterNames, countOfTotal } = texts.api;
+  const { moreParameters, moreFields } = texts.api;
   const more = fill(rows === 'parameters' ? moreParameters : moreFields, { count: String(folded.length) });
-  const filter = html`<div class="lc-scripted" data-component-part="field-filter"><input type="search" placeholder="${filterNames}" aria-label="${name}: ${filterNames}" autocomplete="off" spellcheck="false"><output data-text="${countOfTotal}"></output></div>`;
-  return html`<lectern-fields>${filter}${fieldsHtml(shown, texts)}<details class="lc-more-members"><summary>${more}</summary>${fieldsHtml(folded, texts)}</details></lectern-fields>`;
+  const rest = html`<details class="lc-more-members"><summary>${more}</summary>${fieldsHtml(folded, texts)}</details>`;
+  return filteredHtml(name, html`${fieldsHtml(shown, texts)}${rest}`, texts);
 }
 
 /**
@@ -157,14 +158,18 @@ function sentence(line: string): string {
 const FIRST_OPTIONS = 10;
 /** Only collapse more than this. */
 const FEWEST_HIDDEN = 3;
+/** Longer lists have a filter. */
+const MOST_UNFILTERED = 20;
 
-function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | undefined {
+function optionsHtml(options: readonly OptionView[], texts: Messages): Html | undefined {
+  const { api } = texts;
   if (options.length === 0) return undefined;
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
   if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
-  return html`${first}${restHtml(fill(api.more, { count: String(rest) }), print(options.slice(FIRST_OPTIONS), ''))}`;
+  const all = html`${first}${restHtml(fill(api.more, { count: String(rest) }), print(options.slice(FIRST_OPTIONS), ''))}`;
+  return options.length > MOST_UNFILTERED ? filteredHtml(api.availableOptions, all, texts) : all;
 }
 
 function restHtml(summary: string, content: Html): Html {

@@ -18,14 +18,13 @@ interface SchemaViewInput extends ViewInput {
   name: string;
 }
 
-const MOST_USERS = 30;
 const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
 
 /** The page of a named schema, or undefined if the document doesn't contain it. */
 export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
   const ids: IdClaims = new Set(['content', 'schema', 'used-by', 'response-example', 'examples']);
   const view = namedSchemaView(input, { direction: 'both', limits: PAGE_LIMITS, ids });
-  return view && { ...view, ...usersOf(input) };
+  return view && { ...view, usedBy: usersOf(input) };
 }
 
 interface NamedSchemaOptions {
@@ -52,17 +51,10 @@ export function namedSchemaView(input: SchemaViewInput, { direction, limits, ids
   };
 }
 
-/** Operations that use a schema. The list is limited, so that the page doesn't grow with the document. */
-function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
-  const keys = input.loaded.usersOf(input.name);
-  const { operations } = input.loaded.document;
-  return {
-    usedBy: keys.slice(0, MOST_USERS).flatMap((key) => {
-      const operation = operations.find((one) => one.key === key);
-      return operation ? [operationLinkView(operation, input)] : [];
-    }),
-    otherUsers: Math.max(0, keys.length - MOST_USERS),
-  };
+/** Operations that use a schema, in the order of the document. */
+function usersOf(input: SchemaViewInput): OperationLinkView[] {
+  const keys = new Set(input.loaded.usersOf(input.name));
+  return input.loaded.document.operations.filter(({ key }) => keys.has(key)).map((operation) => operationLinkView(operation, input));
 }
 
 export function operationLinkView(operation: OperationSummary, { placeHref }: ViewInput): OperationLinkView {

@@ -257,8 +257,6 @@ export interface NamedSchemaView {
 /** The page of a named schema. */
 export interface SchemaPageView extends NamedSchemaView {
   usedBy: OperationLinkView[];
-  /** Number of users that aren't listed. */
-  otherUsers: number;
 }
 
 export interface OperationLinkView {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filterFields } from '../../../src/client/api-page/filter-fields.ts';
 import { giveIds } from '../../../src/client/api-page/nested-schema.ts';
 import { $, again, announced, click, forbidStorage, press, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
 
@@ -314,4 +315,30 @@ describe('fields that a reader opened', () => {
     toggle('da');
     expect(opened()).toBe('da');
   });
+});
+
+it.each([
+  ['values', '<p><code>one</code> <code>two</code></p><details><summary></summary><p><code>twelve</code></p></details>', 'p > code'],
+  [
+    'described values',
+    '<dl><dt>one</dt><dd></dd></dl><details><summary></summary><dl><dt>two</dt><dd></dd><dt>twelve</dt></dl></details>',
+    'dt',
+  ],
+  [
+    'operations',
+    '<ul><li><a>GET one</a></li></ul><details><summary></summary><ul><li><a>GET two</a></li><li><div>twelve</div></li></ul></details>',
+    'li',
+  ],
+])('a filter finds %s, folded ones too', (_, lists, rows) => {
+  show(`<lectern-fields><input><output data-text="{count} of {total}"></output>${lists}</lectern-fields>`);
+  filterFields($('lectern-fields'), new AbortController().signal);
+  const input = $('input') as HTMLInputElement;
+  const type = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+    const shown = [...document.querySelectorAll<HTMLElement>(rows)].filter(({ hidden }) => !hidden).length;
+    return [shown, $('output').textContent, ($('details') as HTMLDetailsElement).open];
+  };
+  expect(type('TW')).toEqual([2, '2 of 3', true]);
+  expect(type('')).toEqual([3, '', false]);
 });

@@ -100,6 +100,7 @@ describe('the row of a field', () => {
   it('has the values after the tenth in a line that opens, when they are more than two', () => {
     const many = (count: number) => said({ options: options(...Array.from({ length: count }, (_, i) => `${i}`)) });
     expect(many(12)).not.toContain('<details');
+    expect([20, 21].map((count) => many(count)?.includes('<lectern-fields>'))).toEqual([false, true]);
     expect(many(13)).toBe(
       `<p class="lc-remark">Available options: ${Array.from({ length: 10 }, (_, i) => `<code>${i}</code>`).join(' ')}</p><details class="lc-rest"><summary>3 more</summary><p class="lc-remark"> <code>10</code> <code>11</code> <code>12</code></p></details>`,
     );

@@ -194,7 +194,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       [
         ...configDiagnostics,
         ...missingFiles(config, source, docs),
-        ...[...discovery.skipped, ...skipped].map(describeSkipped),
+        ...[...discovery.skipped, ...skipped].filter((one) => one.reason !== 'private' || !api.reads.has(one.path)).map(describeSkipped),
         ...read.diagnostics.filter(({ location }) => !texts.has(location?.file ?? '')),
         ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
         ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source).map((one) => withPlace(one, source)),

@@ -167,6 +167,25 @@ describe('a reference that cannot be followed is an error with its location and 
     expect(await lost(rest, files as Record<string, string>)).toMatchSnapshot();
   });
 
+  it('but not to a file with a private name that is only a part of a document', async () => {
+    const secret = { type: 'service_account', private_key: 'KEY', properties: {} };
+    const { loaded, problems } = await read({
+      'openapi.yaml': `${HEAD}${PATHS}components: { schemas: { A: { $ref: models/docker_credentials.yml }, B: { $ref: secrets/b.json }, C: { $ref: credentials.json }, D: { $ref: secret.yaml } } }\n`,
+      'models/docker_credentials.yml': 'type: object\nproperties: { auths: { type: object } }\n',
+      'secrets/b.json': '{ "One": { "type": "string" } }',
+      'credentials.json': JSON.stringify(secret),
+      'secret.yaml': 'properties: { password: hunter2 }\n',
+    });
+    expect(loaded && outlineOf(loaded.schema('A'))).toBe('object\n  auths: object');
+    expect(problems.match(/error {2}site\/private-file\n.*/g)).toEqual([
+      expect.stringContaining('`credentials.json`'),
+      expect.stringContaining('`secret.yaml`'),
+    ]);
+    expect(JSON.stringify(loaded?.document) + JSON.stringify(loaded?.schema('C')) + JSON.stringify(loaded?.schema('D'))).not.toMatch(
+      /KEY|hunter/,
+    );
+  });
+
   it('and a map that contains itself is cut', async () => {
     const schema =
       'components:\n  schemas:\n    A:\n      properties:\n        name: { type: string }\n        child: { properties: { $ref: "#/components/schemas/A/properties" } }\n';

@@ -19,6 +19,7 @@ import { fileIn, type Problems } from '../problems.ts';
 import { isObject, own } from '../raw.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
 import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
+import { isPartOfDocument } from './part-of-document.ts';
 
 /** A document of the configuration: a path from the docs root, or a URL. */
 export interface ConfiguredDocument {
@@ -230,7 +231,7 @@ export class FileReader {
     { written, severity, report, main, form }: { written: string; severity: Severity; report: ReportProblem; main?: string; form: Form },
   ): Promise<ParsedFile | undefined> {
     this.#reads.set(file, '');
-    const bytes = this.#bytesOf(file, written, main, report);
+    const bytes = await this.#bytesOf(file, withDefined({ written, main, form, report }));
     if (!bytes) return undefined;
     this.#reads.set(file, hash('sha1', bytes));
     const decoded = decodeText(bytes);
@@ -253,9 +254,12 @@ export class FileReader {
   }
 
   /** @param main of a file that a document references, the path of that document */
-  #bytesOf(file: string, written: string, main: string | undefined, report: ReportProblem): Uint8Array | undefined {
+  async #bytesOf(
+    file: string,
+    { written, main, form, report }: { written: string; main?: string; form: Form; report: ReportProblem },
+  ): Promise<Uint8Array | undefined> {
     const refuse = (refusal: Refusal) => report(this.#describe(file, written, refusal));
-    const refusal = main === undefined ? this.#docs.refusal(file, { isNamed: true }) : this.#refusalOfReferred(file, main);
+    const refusal = main === undefined ? this.#docs.refusal(file, { isNamed: true }) : await this.#refusalOfReferred(file, main, form);
     // The reads are those that can change. What is no part of the docs is not looked at again.
     if (refusal && refusal.kind !== 'missing') this.#reads.delete(file);
     if (refusal) return void refuse(refusal);
@@ -282,10 +286,18 @@ export class FileReader {
    * A document can be from anyone, so it only gets what readers may see: files that are published, data, and texts that documents
    * are made of. Beside a document that is in an ignored folder, its parts are too.
    */
-  #refusalOfReferred(file: string, main: string): Refusal | undefined {
+  async #refusalOfReferred(file: string, main: string, form: Form): Promise<Refusal | undefined> {
     const isPart = !isUrl(main) && file.startsWith(`${folderOf(main)}/`);
     const refusal = this.#docs.refusal(file, { isNamed: isPart });
+    if (refusal?.kind === 'private' && form === 'data' && !isUrl(main) && (await this.#isPart(file))) return undefined;
     return refusal ?? (isPublished(file) || DATA.test(file) || TEXT.test(file) ? undefined : { kind: 'unpublished' });
+  }
+
+  /** Whether a file has nothing but a part of a document in it. */
+  async #isPart(file: string): Promise<boolean> {
+    const decoded = DATA.test(file) ? decodeText(bytesOf(path.resolve(this.#options.root, file)) ?? new Uint8Array()) : undefined;
+    const parsed = decoded?.kind === 'text' ? await parseFile(file, decoded.text, { report: () => {}, severity: 'error' }) : undefined;
+    return isPartOfDocument(parsed?.value);
   }
 
   #describe(file: string, written: string, refusal: Refusal): Parameters<ReportProblem>[0] {

@@ -119,6 +119,7 @@ export { readDocuments } from './openapi/read.ts';
 export { OFFLINE } from './openapi/remote/read.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
+export { isMark } from './openapi/tags.ts';
 export type * from './openapi/types.ts';
 export { cleanTarget, compileExpression, FILE_NAME, type RedirectExpression, withEnding } from './redirects/follow.ts';
 export {

@@ -35,6 +35,10 @@ function writeOperation(api: PageOf<'operation'>, writer: TextWriter): void {
   const { kind, description, externalDocs, authorization, parameters, requestBody, callbacks } = api.view;
   writeRich(description, writer);
   writer.paragraph(externalDocs?.text ?? '');
+  for (const mark of api.view.marks) {
+    writer.paragraph(mark.label);
+    writeRich(mark.description, writer);
+  }
   writeSection('authorization', api, writer);
   for (const { schemes } of authorization) writeSchemes(schemes, writer);
   for (const { id, fields } of parameters) {

@@ -2,7 +2,15 @@ import { type Html, joinHtml, raw } from '@lectern/core/html';
 import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
-import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
+import type {
+  LinkView,
+  MarkView,
+  OperationLinkView,
+  OverviewView,
+  ResourceLinkView,
+  ResourceView,
+  ServerView,
+} from '../../view/api/types.ts';
 import { filteredHtml } from './filter-html.ts';
 import { headingHtml } from './heading-html.ts';
 
@@ -65,6 +73,16 @@ function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
     return html`<li>${href === undefined ? html`<div>${text}</div>` : html`<a href="${href}">${text}</a>`}</li>`;
   });
   return html`<ul class="lc-resource-list" role="list">${items}</ul>`;
+}
+
+/** Badges of an operation, with what the document says about them. */
+export function marksHtml(marks: readonly MarkView[]): Html | undefined {
+  if (marks.length === 0) return undefined;
+  const rows = marks.map(({ label, description, externalDocs: docs }) => {
+    const link = docs && html`<p><a href="${docs.href}" target="_blank" rel="noreferrer noopener">${docs.text}</a></p>`;
+    return html`<dt><span class="lc-pill lc-pill-muted">${label}</span></dt>${(description || link) && html`<dd>${raw(description?.html)}${link}</dd>`}`;
+  });
+  return html`<dl class="lc-options">${rows}</dl>`;
 }
 
 /** Names that link to pages. */

@@ -31,10 +31,18 @@ export interface OperationView extends RequestView {
   /** `operationId`, if it can be used as an id on this page. */
   anchor?: string;
   externalDocs?: LinkView;
+  marks: MarkView[];
   /** File that the playground loads. Undefined for webhooks. */
   playground?: string;
   /** Undefined for webhooks, and if the document has no security schemes. */
   authorize?: AuthorizeView;
+}
+
+/** A tag of the kind `badge` or `audience`. */
+export interface MarkView {
+  label: string;
+  description?: RichText;
+  externalDocs?: LinkView;
 }
 
 /** The control that shows and sets the reader's credentials for a document. */

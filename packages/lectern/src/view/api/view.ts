@@ -1,6 +1,7 @@
 import {
   type ApiDocument,
   type Callback,
+  isMark,
   isTitle,
   type Operation,
   type OperationSummary,
@@ -18,7 +19,7 @@ import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
 import { type SettledSecurity, securityViews, settleSecurity } from './security.ts';
 import { serverViews, settleServers } from './servers.ts';
-import type { CallbackView, Direction, OperationView, PathPart, RequestView } from './types.ts';
+import type { CallbackView, Direction, MarkView, OperationView, PathPart, RequestView } from './types.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
 /** Limits for the schemas of one page: total HTML characters, nesting depth, and the largest nested schema. */
@@ -63,10 +64,21 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     ...(baseUrl !== undefined && { baseUrl }),
     ...(anchor === undefined ? {} : { anchor }),
     ...docsLink(operation.externalDocs, input.texts),
+    marks: markViews(input),
     ...requestView({ ...input, servers, settled, scopes }),
     ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
     ...(authorize === undefined ? {} : { authorize }),
   };
+}
+
+/** The tags that say something about the operation, instead of where it belongs. */
+function markViews({ loaded, operation, markdown, texts }: OperationViewInput): MarkView[] {
+  const marks = loaded.document.tags.filter((tag) => isMark(tag) && operation.tags.includes(tag.name));
+  return marks.map(({ label, description, externalDocs }) => ({
+    label: withoutControls(label),
+    ...(description === undefined ? {} : { description: markdown(description) }),
+    ...(externalDocs && docsLink(externalDocs, texts)),
+  }));
 }
 
 interface RequestInput extends OperationViewInput {

@@ -1,6 +1,7 @@
 import type { Operation } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../src/messages/messages.ts';
+import { marksHtml } from '../../../src/theme/openapi/lists-html.ts';
 import { alternativesHtml } from '../../../src/theme/openapi/security-html.ts';
 import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
 import { buildPlaygroundData } from '../../../src/view/api/playground-data.ts';
@@ -248,6 +249,15 @@ describe('bodies and responses', () => {
       'photo: string<binary>, sent as image/png, image/jpeg\n  with the headers X-Size: \n    X-Size: integer\nname: string',
     );
     expect(content?.examples).toEqual([{ text: 'A cat', href: 'https://example.com/cat' }]);
+  });
+
+  it('has its badges, with their words and links', async () => {
+    const beta = { name: 'beta', kind: 'badge', summary: 'Beta', description: 'May *change*.', externalDocs: { url: 'https://a.test/b' } };
+    const loaded = await oneOperation({ tags: ['Boats', 'beta'] }, {}, { tags: [{ name: 'Boats' }, beta, { name: 'old', kind: 'badge' }] });
+    const { marks } = viewOf(loaded);
+    expect(String(marksHtml(marks))).toBe(
+      '<dl class="lc-options"><dt><span class="lc-pill lc-pill-muted">Beta</span></dt><dd><p>May <em>change</em>.</p><p><a href="https://a.test/b" target="_blank" rel="noreferrer noopener">More documentation</a></p></dd></dl>',
+    );
   });
 
   it('has what its path says of all operations', async () => {

@@ -96,7 +96,7 @@ export class DocumentPlaces {
     if (first === 'operation' || first === 'operations') return placeOf(operations.get(rest.at(-1) ?? ''));
     if (first === 'section' || first === 'description') {
       const isAuthentication = rest[0] !== undefined && idLetters(rest[0]) === 'authentication';
-      return this.#heading(rest) ?? (isAuthentication ? this.#authentication(second) : undefined);
+      return this.#heading(rest) ?? (isAuthentication ? this.#authentication(third) : undefined);
     }
     return first === 'tag' || first === 'tags' ? this.#byTag(rest) : undefined;
   }

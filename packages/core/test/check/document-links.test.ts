@@ -163,15 +163,21 @@ it('leads relative links to the files of the docs, from the file with the text',
 });
 
 it('reports links to parts that the document does not have', async () => {
-  const { problems, hints } = await linked(['#tag/Book-shp', '#operation/nope', '#section/None', '#/components/schemas/Pag', '#tag/']);
+  const { problems, hints } = await linked([
+    '#tag/Book-shp',
+    '#operation/nope',
+    '#section/Elsewhere',
+    '#/components/schemas/Pag',
+    '#nothing',
+  ]);
   const unknown = (column: number, link: string) =>
     `apis/api.yaml:10:${column}  warning  openapi/link-not-found  The link \`${link}\` matches no tag, operation, schema, or heading of the document.`;
   expect(problems).toEqual([
     unknown(9, '#tag/Book-shp'),
     unknown(28, '#operation/nope'),
-    unknown(49, '#section/None'),
-    unknown(68, '#/components/schemas/Pag'),
-    unknown(98, '#tag/'),
+    unknown(49, '#section/Elsewhere'),
+    unknown(73, '#/components/schemas/Pag'),
+    unknown(103, '#nothing'),
   ]);
   expect(hints.slice(0, 4)).toEqual([
     'Did you mean `#tag/Book-shop`?',

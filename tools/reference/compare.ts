@@ -18,7 +18,8 @@ export function compareOperation(document: Document, operation: Operation, page:
   judge('page', page !== undefined, 'there is no page');
   if (!page) return;
   const { value } = operation.raw;
-  const { summary, description = '', deprecated } = value;
+  const { summary, deprecated } = value;
+  const description = document.child(operation.raw, 'description')?.value ?? '';
   const isLine = typeof summary === 'string' && /^[^\n]{1,120}$/.test(summary.trim());
   if (isLine) judge('summary', contains(page.title, summary), `"${page.title}" for "${summary}"`);
   judge('description', contains(page.text, description), 'words are missing');

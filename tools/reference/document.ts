@@ -58,11 +58,25 @@ export class Document {
       const [target = '', fragment = ''] = value.$ref.split('#');
       if (/^[a-z]+:/i.test(target)) return undefined;
       if (target !== '') file = resolve(dirname(file), decodeURIComponent(target));
-      value = valueAt(this.#read(file), decodeURIComponent(fragment));
+      const found = this.#at(file, decodeURIComponent(fragment), hops);
+      if (!found) return undefined;
+      ({ value, file } = found);
     }
     if (value === undefined) return undefined;
     const whole = Object.keys(beside).length > 0 && isObject(value) ? { ...value, ...beside } : value;
     return { value: whole as Written, file };
+  }
+
+  /** The value at a pointer, also through references on the way to it. */
+  #at(file: string, pointer: string, hops: number): Part | undefined {
+    let part: Part | undefined = { value: this.#read(file) as Written, file };
+    for (const step of pointer.split('/').slice(1)) {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      if (!Object.hasOwn(Object(part.value), key)) part = hops > MOST_HOPS ? undefined : this.#follow(part.value, part.file);
+      if (part === undefined || !Object.hasOwn(Object(part.value), key)) return undefined;
+      part = { value: part.value[key] as Written, file: part.file };
+    }
+    return part;
   }
 
   #read(file: string): unknown {
@@ -78,17 +92,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 function parse(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    if (file.endsWith('.md')) return text;
     return /^\s*[{[]/.test(text) ? JSON.parse(text) : parseYaml(text);
   } catch {
     return undefined;
   }
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  let value = root;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
-  }
-  return value;
 }

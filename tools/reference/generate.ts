@@ -12,7 +12,7 @@ type ObjectSchema = { type: string; required?: string[]; properties: Record<stri
 type Kind = (typeof KINDS)[number];
 
 /**
- * An OpenAPI document in several files, with everything that a reader has to follow: references of all kinds, `allOf` in any order, unions
+ * An OpenAPI document in several files, with everything that a reader has to follow: references of all kinds, also in place of maps, lists, and texts, `allOf` in any order, unions
  * with discriminators, parameters of paths, and callbacks.
  *
  * @param version such as `3.1.0`
@@ -28,7 +28,8 @@ class Generator {
   #names = 0;
   /** Parts by their kind in `components`, and those in a file of their own. */
   #components = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Record<Kind, Record<string, Part>>;
-  #shared: Record<string, Part> = {};
+  #shared: Record<string, unknown> = {};
+  #texts: Record<string, string> = {};
 
   constructor(random: Random, version: string) {
     this.#random = random;
@@ -44,13 +45,16 @@ class Generator {
     }
     const main = {
       openapi: this.#version,
-      info: { title: this.#words(2), version: '1', description: this.#sentence() },
-      servers: [{ url: 'https://api.example.com/v1' }],
+      info: this.#elsewhere({ title: this.#words(2), version: '1', description: this.#text() }),
+      servers: this.#elsewhere([{ url: 'https://api.example.com/v1' }]),
       security: [{ key: [] }],
-      paths,
-      components: { ...this.#components, securitySchemes: SCHEMES },
+      paths: this.#elsewhere(paths),
+      components: {
+        ...Object.fromEntries(KINDS.map((kind) => [kind, this.#elsewhere(this.#components[kind])])),
+        securitySchemes: this.#elsewhere(SCHEMES),
+      },
     };
-    const files: Record<string, string> = { 'openapi.json': JSON.stringify(main, null, 1) };
+    const files: Record<string, string> = { ...this.#texts, 'openapi.json': JSON.stringify(main, null, 1) };
     // Parts in other files refer to each other and back to the document.
     if (Object.keys(this.#shared).length > 0) files['shared/parts.json'] = JSON.stringify(this.#shared, null, 1);
     return files;
@@ -76,15 +80,15 @@ class Generator {
       summary: `${this.#words(3)} ${this.#names++}`,
       ...(this.#chance(0.6) && { operationId: `${method}_${this.#names++}` }),
       ...(this.#chance(0.7) && { tags: [this.#pick(NOUNS)] }),
-      ...(this.#chance(0.7) && { description: this.#sentence() }),
+      ...(this.#chance(0.7) && { description: this.#text() }),
       ...(this.#chance(0.1) && { deprecated: true }),
       ...(this.#chance(0.3) && { security: this.#pick([[], [{ bearer: [] }], [{ key: [] }, { bearer: [] }], [{ key: [], bearer: [] }]]) }),
-      parameters: [
+      parameters: this.#elsewhere([
         ...parameters,
         ...own.map((place) => this.#maybeNamed('parameters', this.#parameter(place, `${place}_${this.#names++}`))),
-      ],
+      ]),
       ...(hasBody && { requestBody: this.#maybeNamed('requestBodies', { required: this.#chance(0.7), ...this.#content() }) }),
-      responses: Object.fromEntries((statuses.length > 0 ? statuses : ['200']).map((one) => [one, this.#response(one)])),
+      responses: this.#elsewhere(Object.fromEntries((statuses.length > 0 ? statuses : ['200']).map((one) => [one, this.#response(one)]))),
       ...(this.#chance(0.15) && { callbacks: { done: this.#maybeNamed('callbacks', this.#callback()) } }),
     };
   }
@@ -214,6 +218,22 @@ class Generator {
     return name;
   }
 
+  /** A map or list itself, or a reference in its place, where the specification has none. */
+  #elsewhere(value: unknown): unknown {
+    if (this.#chance(0.5)) return value;
+    const name = `part_${this.#names++}`;
+    this.#shared[name] = inFile(value);
+    return { $ref: `shared/parts.json#/${name}` };
+  }
+
+  /** A sentence, or a reference to a file with one. */
+  #text() {
+    if (this.#chance(0.5)) return this.#sentence();
+    const name = `shared/text_${this.#names++}.md`;
+    this.#texts[name] = this.#sentence();
+    return { $ref: name };
+  }
+
   #local(kind: Kind, name: string) {
     return `#/components/${kind}/${name}`;
   }
@@ -238,8 +258,11 @@ class Generator {
 const SCHEMES = { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, bearer: { type: 'http', scheme: 'bearer' } };
 
 /** A part in another file: its references to the document name the document. */
-function inFile(part: Part): Part {
+function inFile(part: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(part).replaceAll('"$ref":"#/', '"$ref":"../openapi.json#/').replaceAll('"$ref":"shared/parts.json#/', '"$ref":"#/'),
+    JSON.stringify(part)
+      .replaceAll('"$ref":"#/', '"$ref":"../openapi.json#/')
+      .replaceAll('"$ref":"shared/parts.json#/', '"$ref":"#/')
+      .replaceAll('"$ref":"shared/', '"$ref":"'),
   );
 }

@@ -124,6 +124,32 @@ describe('a reference where the specification has none', () => {
     expect(operation('get /a')?.responses[0]?.content[0]?.schema?.ref).toBe('Claw');
     expect(loaded && outlineOf(loaded.schema('Claw'))).toBe('integer');
   });
+
+  it('gives the same operations as the document in one file', async () => {
+    const user = 'type: object\nproperties: { name: { type: string }, boss: { $ref: "#/definitions/User" } }\n';
+    const list = 'get: { responses: { "200": { description: OK, schema: { type: array, items: { $ref: "#/definitions/User" } } } } }\n';
+    const ping = 'get: { responses: { "200": { description: OK } } }\n';
+    const inset = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by));
+    folder.write({
+      'whole.yaml': `swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths:\n  /ping:\n${inset(ping, 4)}  /users:\n${inset(list, 4)}definitions:\n  User:\n${inset(user, 4)}`,
+      'openapi.yaml':
+        'swagger: "2.0"\ninfo: { $ref: ./info/index.yaml }\npaths: { $ref: ./paths/index.yaml }\ndefinitions: { $ref: ./definitions/index.yaml }\n',
+      'info/index.yaml': 'title: T\nversion: "1"\n',
+      'paths/index.yaml': '/ping: { $ref: ./ping.yaml }\n/users: { $ref: ./nested/users.yaml }\n',
+      'paths/ping.yaml': ping,
+      'paths/nested/users.yaml': list,
+      'definitions/index.yaml': 'User: { $ref: ./user.yaml }\n',
+      'definitions/user.yaml': user,
+    });
+    const { documents, problems } = await folder.read(['openapi.yaml', 'whole.yaml']);
+    const [split, whole] = documents.map(({ document, operation, schema }) => [
+      document.operations.map(({ key }) => ({ ...operation(key), document: '' })),
+      document.schemaNames.map((name) => schema(name)),
+    ]);
+    expect(problems).toBe('');
+    expect(split?.[0]).toHaveLength(2);
+    expect(split).toEqual(whole);
+  });
 });
 
 describe('a reference that cannot be followed is an error with its location and its target', () => {

@@ -8,7 +8,7 @@ import { withoutControls } from './safe-url.ts';
 /** Characters of a description that are shown. */
 export const LONGEST = 100_000;
 const DEEPEST_NESTING = 16;
-const FEATURES = { gfm: { footnotes: false }, frontmatter: false, rawHtml: true };
+const FEATURES = { gfm: true, frontmatter: false, rawHtml: true };
 /** Replaces the `<` of an unknown tag, such as the placeholder in `Bearer <token>`. */
 export const LESS_THAN = '\ufdd0';
 
@@ -71,9 +71,21 @@ export interface HtmlNode {
 export function cleanTree(source: string): HtmlNode {
   const { text, tokens } = maskTokens(source, { math: false });
   const tree = markdownToHast(text, { features: FEATURES, position: false });
+  if (text.includes('[^')) unlinkFootnotes(tree as HtmlNode);
   const clean = sanitize(tree as Parameters<typeof sanitize>[0], SCHEMA) as HastNode as HtmlNode;
   if (text !== source) restoreText(clean, tokens);
   return clean;
+}
+
+/** Footnotes become numbers and a list: a page has many descriptions, whose footnotes would have the same ids. */
+function unlinkFootnotes(node: HtmlNode): void {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child) => {
+    const { properties = {} } = child;
+    if (properties.dataFootnoteBackref !== undefined || properties.id === 'footnote-label') return [];
+    unlinkFootnotes(child);
+    return properties.dataFootnoteRef === undefined ? child : (child.children ?? []);
+  });
 }
 
 function restoreText(node: HtmlNode, tokens: TokenTable): void {

@@ -3,6 +3,15 @@ import { renderUntrustedMarkdown, type UntrustedMarkdownOptions } from '../../sr
 
 const render = (text: string, options?: UntrustedMarkdownOptions) => renderUntrustedMarkdown(text, options).html;
 
+describe('footnotes of a description', () => {
+  it('are numbers and a list, without links and ids', () => {
+    const text = 'A[^1] and[^far], [^none].\n\n[^1]: One **x**.\n[^far]: Two.';
+    expect(render(text).replace(/>\s+</g, '><')).toBe(
+      '<p>A<sup>1</sup> and<sup>2</sup>, [^none].</p><ol><li><p>One <strong>x</strong>. </p></li><li><p>Two. </p></li></ol>',
+    );
+  });
+});
+
 describe('an element of a description', () => {
   it.each('strong b em i u s del ins mark small sub sup kbd samp var q span'.split(' ').map((tag) => [tag, `<p>a <${tag}>b</${tag}></p>`]))(
     '<%s> is kept in a sentence',

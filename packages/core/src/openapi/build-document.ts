@@ -3,6 +3,7 @@ import { unescapeStep } from '../diagnostics/pointer.ts';
 import { type DescriptionLink, listDescriptionLinks } from './description-links.ts';
 import type { LoadedDocument } from './document.ts';
 import { formatExactJson } from './exact-numbers.ts';
+import { introductionIn } from './introduction-text.ts';
 import { withShownExamples } from './large-example.ts';
 import { EXTERNAL } from './link.ts';
 import { reportLostParts } from './lost-parts.ts';
@@ -107,7 +108,7 @@ function describeDocument(
     version:
       (typeof info?.version === 'number' ? resolver.problems.writtenNumber(info, 'version') : undefined) ?? textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
-    description: textIn(info, 'description'),
+    description: introductionIn(info, resolver.problems),
     termsOfService: textIn(info, 'termsOfService'),
     contact: contact && withDefined({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
     license:

@@ -3,6 +3,7 @@ import { idLetters } from '../content/id-letters.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Hast } from '../content/tree.ts';
 import { cleanTree, type HtmlNode, LESS_THAN, prepare, wordsOf } from './clean-markdown.ts';
+import { LONGEST_INTRODUCTION } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 import type { ApiDocument } from './types.ts';
@@ -23,9 +24,6 @@ export interface Introduction {
   /** Whether the text is longer than what is shown. */
   isCut: boolean;
 }
-
-/** Characters of an introduction that are shown. */
-export const LONGEST_INTRODUCTION = 1_000_000;
 
 /** The part of a document that a page introduces. */
 type Introduced = { kind: 'overview' } | { kind: 'resource'; key: string };

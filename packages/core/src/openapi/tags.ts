@@ -1,5 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { introductionIn } from './introduction-text.ts';
 import type { Problem } from './problems.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
@@ -16,7 +17,7 @@ export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
     const tag = withDefined({
       name,
       label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
-      description: textIn(raw, 'description'),
+      description: introductionIn(isObject(raw) ? raw : undefined, problems),
       externalDocs: readExternalDocs(raw),
       parent: textIn(raw, 'parent'),
       kind: textIn(raw, 'kind'),

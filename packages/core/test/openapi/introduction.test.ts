@@ -3,6 +3,7 @@ import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import { parseIntroduction } from '../../src/openapi/introduction.ts';
 import { memoryFolder } from '../content/build.ts';
+import { documentOf } from './harness.ts';
 
 const phrases = {
   linkTo: 'To {title}',
@@ -52,7 +53,10 @@ it.each([
   expect(shown(text)).toEqual(expected);
 });
 
-it('of 2 MB is cut after a paragraph, with a note', () => {
+it('of 2 MB is cut after a paragraph, with a note and a warning', async () => {
+  const { problems } = await documentOf({ info: { title: 'T', version: '1', description: 'a '.repeat(1_000_000) }, paths: {} });
+  expect(problems()).toContain('openapi/too-large\n  The description has 2,000,000 characters; the page shows the first 1,000,000.');
+
   const { tree, isCut } = parseIntroduction('word '.repeat(100).concat('\n\n').repeat(4000), 'Books');
   expect(isCut).toBe(true);
   expect(JSON.stringify(tree.children.at(-1))).toContain('This text is longer than 1,000,000 characters and is cut here.');

@@ -1,4 +1,9 @@
 import type { Text } from './strings.ts';
 
 /** Texts that no page shows on purpose, with the reasons. */
-export const EXCEPTIONS: { reason: string; holds(text: Text): boolean }[] = [];
+export const EXCEPTIONS: { reason: string; holds(text: Text): boolean }[] = [
+  {
+    reason: 'The title of a response repeats the id of the operation, as generators write it.',
+    holds: ({ kind, text, trail }) => kind === 'title' && /^Response \S/.test(text) && trail.includes('responses'),
+  },
+];

@@ -183,6 +183,7 @@ function textOf(html: string) {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   return main
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<span class="lc-visually-hidden">[^<]*<\/span>/g, '')
     .replace(/<\/?(?:wbr|span|code|a|strong|em|b|i|mark)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? (name.startsWith('#') ? String.fromCodePoint(codeOf(name)) : ' '));

@@ -6,6 +6,7 @@ import {
   type Operation,
   type OperationSummary,
   operationTitle,
+  type Server,
   withoutControls,
 } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
@@ -50,7 +51,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const servers = isWebhook ? [] : settleServers(operation, document, config);
   const shownServers = serverViews(servers, document, { markdown });
   const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
-  const description = descriptionOf(operation);
+  const description = descriptionOf(operation, operation.servers === document.servers ? [] : servers);
   const anchor = anchorOf(operation.operationId, ids);
   const authorize = isWebhook ? undefined : authorizeView(input, settled);
   return {
@@ -126,11 +127,13 @@ function callbackView({ name, operation }: Callback, input: RequestInput): Callb
 
 /**
  * The description after `x-mint.content`, preceded by the summary if that is too long for a title, and followed by what the path item
- * says.
+ * and its only own server say.
  */
-function descriptionOf({ summary, content, description, pathText }: Operation): string | undefined {
+function descriptionOf({ summary, content, description, pathText }: Operation, ownServers: readonly Server[]): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  return [lead, content ?? '', description ?? '', pathText ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
+  // Several are a menu.
+  const server = ownServers.length === 1 && ownServers[0]?.description ? `\`${ownServers[0].url}\`: ${ownServers[0].description}` : '';
+  return [lead, content ?? '', description ?? '', pathText ?? '', server].filter((text) => text.trim() !== '').join('\n\n') || undefined;
 }
 
 export function schemaScope(

@@ -267,6 +267,8 @@ describe('bodies and responses', () => {
       buildOperationView({ ...inputOf(loaded), operation: loaded.operation(key) as never }),
     );
     expect(texts.map(({ description }) => description?.text)).toEqual(['One.\nThings\nAll of them.', 'All of them.\nThings']);
+    const servers = [{ url: 'https://up.a.test', description: 'For uploads.' }];
+    expect(viewOf(await oneOperation({ servers })).description?.text).toBe('https://up.a.test: For uploads.');
   });
 
   it('a callback travels the other way', async () => {

@@ -1,3 +1,4 @@
+import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
@@ -24,11 +25,26 @@ function readContent(holder: RawObject, context: ReadContext): MediaType[] {
       type,
       schema: schema === undefined ? undefined : context.schemas.read(schema),
       examples: readExamples(raw, context.resolver),
-      encoding: Object.fromEntries(
-        entriesIn(raw, 'encoding').flatMap(([name, one]) => (isObject(one) ? [[name, readEncoding(one, context)]] : [])),
-      ),
+      encoding: /^multipart\//i.test(type) ? withPartTypes(schema, readEncodings(raw, context), context) : readEncodings(raw, context),
     });
   });
+}
+
+function readEncodings(media: RawObject, context: ReadContext): MediaType['encoding'] {
+  return Object.fromEntries(
+    entriesIn(media, 'encoding').flatMap(([name, one]) => (isObject(one) ? [[name, readEncoding(one, context)]] : [])),
+  );
+}
+
+/** The schema of a part may say its media type, unless the text is an encoding of its content. */
+function withPartTypes(schema: unknown, encoding: MediaType['encoding'], { resolver }: ReadContext): MediaType['encoding'] {
+  const parts = entriesIn(isObject(schema) ? resolver.object(schema) : undefined, 'properties').flatMap(([name, written]) => {
+    const property = isObject(written) ? resolver.object(written) : undefined;
+    const part = isObject(property?.items) ? resolver.object(property.items) : property;
+    const contentType = part?.contentEncoding === undefined ? textIn(part, 'contentMediaType') : undefined;
+    return contentType === undefined ? [] : [[name, { contentType, ...ownValue(encoding, name) }] as const];
+  });
+  return { ...encoding, ...Object.fromEntries(parts) };
 }
 
 function readEncoding(raw: RawObject, context: ReadContext): MediaType['encoding'][string] {

@@ -1,6 +1,7 @@
 import { remember } from '../cache/remember.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { readExamples } from './examples.ts';
+import { templateNames } from './path-template.ts';
 import { entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
@@ -58,8 +59,8 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
     }
   }
   const isIncomplete = [...listIn(item, 'parameters'), ...listIn(operation, 'parameters')].some((one) => !context.resolver.object(one));
-  for (const [, name = ''] of template.matchAll(/\{([^{}/]+)\}/g)) {
-    if (parameters.has(`path ${name}`)) continue;
+  for (const { name, inQuery } of templateNames(template)) {
+    if (parameters.has(`path ${name}`) || (inQuery && parameters.has(`query ${name}`))) continue;
     // Another parameter whose reference is reported may be this one.
     if (!isIncomplete)
       context.resolver.problems.add(operation, {

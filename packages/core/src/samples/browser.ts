@@ -11,10 +11,11 @@ export {
   parseExactJson,
 } from '../openapi/exact-numbers.ts';
 export { fileNumberOf } from '../openapi/file-name.ts';
+export { templateNames } from '../openapi/path-template.ts';
 export type * from '../openapi/types.ts';
 export { formatContent } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
-export { fileExtension, isFileSchema, isFileValue } from './file-value.ts';
+export { fileExtension, filePartType, isFileSchema, isFileValue } from './file-value.ts';
 export { formatPairs, formatParts, formatUrl } from './format-request.ts';
 export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage } from './languages.ts';
 export { loadGenerator } from './load-generator.ts';
@@ -22,5 +23,6 @@ export { bareType, mediaKind } from './media-kind.ts';
 export { isForbiddenHeader } from './request-headers.ts';
 export { ANY_SCHEMA, resolveSchema } from './resolve-schema.ts';
 export { type Credential, type CredentialInput, credentialInputs, securityValues } from './security-values.ts';
+export { isBlankValue } from './serialize-parameter.ts';
 export { serverUrl } from './server-url.ts';
 export type * from './types.ts';

@@ -80,17 +80,22 @@ function formParts(value: Record<string, unknown>, content: MediaType | undefine
 }
 
 function formPart(name: string, value: unknown, contentTypes: string | undefined): Part {
-  const contentType = contentTypes?.split(',')[0]?.trim();
-  if (isFileValue(value)) {
-    const declared = contentType === undefined || contentType.includes('*') ? undefined : contentType;
-    return { name, value: '', fileName: value.fileName, contentType: value.contentType ?? declared ?? fileTypeOf(value.fileName) };
-  }
+  const types = (contentTypes ?? '').split(',').map((type) => type.trim());
+  const contentType = types[0] || undefined;
+  if (isFileValue(value)) return { name, value: '', fileName: value.fileName, contentType: partType(types, value) };
   if (isStructured(value)) {
     const mediaType = concreteMediaType(contentType ?? 'application/json');
     const text = mediaKind(mediaType) === 'json' ? jsonText(value) : formatContent(mediaType, value);
     return { name, value: text, contentType: mediaType };
   }
   return withDefined({ name, value: String(value), contentType: contentType && concreteMediaType(contentType) });
+}
+
+/** The first allowed type, unless the file is of another one of them. Without any, the type of the file. */
+function partType(allowed: readonly string[], { contentType, fileName }: FileValue): string {
+  const own = contentType ?? fileTypeOf(fileName);
+  const fits = (type: string) => type !== '' && own.startsWith(type.replace(/^\*|\*$/g, '').replace(/^\/$/, ''));
+  return allowed.some(fits) ? own : (allowed.find((type) => type !== '' && !type.includes('*')) ?? own);
 }
 
 function styledPairs(name: string, value: unknown, encoding: Encoding | undefined): Pair[] {

@@ -1,11 +1,14 @@
 import { ownValue } from '../config/own-value.ts';
+import { decodePercent } from '../config/paths.ts';
 import { withDefined } from '../config/with-defined.ts';
+import { plainTemplate } from '../openapi/path-template.ts';
 import type { ApiResponse, Operation, Parameter } from '../openapi/types.ts';
 import { buildBody } from './build-body.ts';
 import { bareType } from './media-kind.ts';
 import { percentEncodeAddress } from './percent-encode.ts';
 import { uniqueHeaders } from './request-headers.ts';
 import {
+  isBlankValue,
   type Pair,
   serializeCookieParameter,
   serializeHeaderParameter,
@@ -46,38 +49,59 @@ function hasBody(
   return values.body !== undefined && values.body.value !== undefined && operation.method !== 'head' && operation.method !== 'trace';
 }
 
-/** Splits a URL and its query. Drops the fragment, which some documents use to distinguish operations. */
+/** The URL without its query, and the pairs of the query of the server and of the path. */
 function buildUrl(operation: RequestedOperation, values: OperationValues): [url: string, query: Pair[]] {
   const [server, serverQuery] = splitQuery(values.server);
-  const [path, pathQuery] = splitQuery(operation.path);
-  const filled = path.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
-    const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value = ownValue(values.parameters.path, name);
-    if (value === undefined) return braces;
-    return serializePathParameter(parameter ?? { name, style: 'simple', explode: false, allowReserved: false }, value);
+  const [path, pathQuery] = splitQuery(plainTemplate(operation.path));
+  const url = `${trimSlashes(server)}/${fillTemplate(path, operation, values).replace(/^\//, '')}`;
+  const plain = ({ name, value }: Pair): Pair => ({ name: percentEncodeAddress(name), value: percentEncodeAddress(value) });
+  const filled = pathQuery.flatMap((pair): Pair[] => {
+    const parameter = queryParameterOf(pair, operation);
+    if (parameter === undefined) return [plain({ name: pair.name, value: fillTemplate(pair.value, operation, values) })];
+    const value = ownValue(values.parameters.query, parameter.name);
+    return value === undefined ? [] : serializeQueryParameter({ ...parameter, name: decodePercent(pair.name) }, value);
   });
-  const url = `${trimSlashes(server)}/${filled.replace(/^\//, '')}`;
-  return [percentEncodeAddress(url), [...serverQuery, ...pathQuery]];
+  return [percentEncodeAddress(url), [...serverQuery.map(plain), ...filled]];
 }
 
+/** Parameters without a value keep their braces. */
+function fillTemplate(template: string, { parameters }: RequestedOperation, values: OperationValues): string {
+  return template.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
+    const value = ownValue(values.parameters.path, name);
+    if (isBlankValue(value)) return braces;
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    return serializePathParameter(parameter ?? { name, style: 'simple', explode: false, allowReserved: false }, value);
+  });
+}
+
+/** The query parameter that a pair of the path stands for, as in `?page={page}`, unless there is such a path parameter. */
+function queryParameterOf({ value }: Pair, { parameters }: RequestedOperation): Parameter | undefined {
+  const named = parameters.filter(({ name }) => value === `{${name}}`);
+  return named.some((parameter) => parameter.in === 'path') ? undefined : named.find((parameter) => parameter.in === 'query');
+}
+
+/** Splits a URL and its query. Drops the fragment, which some documents use to distinguish operations. */
 function splitQuery(address: string): [address: string, query: Pair[]] {
   const [withoutFragment = ''] = address.split('#', 1);
-  const start = withoutFragment.indexOf('?');
-  if (start === -1) return [withoutFragment, []];
-  const pairs = withoutFragment.slice(start + 1).split('&');
+  const [start = '', ...rest] = withoutFragment.split('?');
+  const pairs = rest.join('?').split('&');
   const query = pairs
     .filter((pair) => pair !== '')
     .map((pair): Pair => {
-      const [name = '', ...rest] = percentEncodeAddress(pair).split('=');
-      return { name, value: rest.join('=') };
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('=') };
     });
-  return [withoutFragment.slice(0, start), query];
+  return [start, query];
 }
 
 function buildQuery(operation: RequestedOperation, values: OperationValues, given: Pair[]): Pair[] {
   const credentials = values.security.filter((credential) => credential.in === 'query').flatMap(credentialPairs);
   const names = new Set(credentials.map(({ name }) => name));
-  const declared = filledParameters(operation, values, 'query').flatMap(([parameter, value]) => serializeQueryParameter(parameter, value));
+  const [, inPath] = splitQuery(plainTemplate(operation.path));
+  const placed = new Set(inPath.map((pair) => queryParameterOf(pair, operation)));
+  const declared = filledParameters(operation, values, 'query').flatMap(([parameter, value]) =>
+    placed.has(parameter) ? [] : serializeQueryParameter(parameter, value),
+  );
   return [...[...given, ...declared].filter(({ name }) => !names.has(name)), ...credentials];
 }
 

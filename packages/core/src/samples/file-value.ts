@@ -1,5 +1,5 @@
 import { ownValue } from '../config/own-value.ts';
-import type { Schema } from '../openapi/types.ts';
+import type { MediaType, Schema } from '../openapi/types.ts';
 import { bareType, mediaKind } from './media-kind.ts';
 
 /** A file that readers select, as a value of a request. */
@@ -24,6 +24,12 @@ export function isFileSchema(schema: Schema): boolean {
   if (schema.types.some((type) => type !== 'string')) return false;
   if (schema.format === 'binary' || schema.format === 'base64') return true;
   return schema.contentMediaType !== undefined && schema.contentEncoding === undefined && mediaKind(schema.contentMediaType) === 'binary';
+}
+
+/** The media type of a part that is a file for its type, although its schema may be any string. */
+export function filePartType({ encoding }: MediaType, name: string): string | undefined {
+  const contentType = ownValue(encoding, name)?.contentType?.split(',')[0]?.trim();
+  return contentType !== undefined && mediaKind(contentType) === 'binary' ? contentType : undefined;
 }
 
 /** The file name in a sample: `avatar.png` for the field `avatar` of the type `image/png`. */

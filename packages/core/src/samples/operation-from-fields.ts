@@ -1,5 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
+import { templateNames } from '../openapi/path-template.ts';
 import { METHODS } from '../openapi/summaries.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
@@ -104,8 +105,7 @@ function toServer(url: string): Server {
 
 /** The parameters of the path in order; fields that are not in the path cannot be sent. */
 function pathParameters(path: string, fields: readonly EndpointField[]): Parameter[] {
-  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
-  return [...names].map((name) => {
+  return templateNames(path).map(({ name }) => {
     const field = fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const unnamed: EndpointField = { name, in: 'path', type: 'string', required: true, deprecated: false, fields: [] };
     return { ...toParameter(field ?? unnamed), required: true };

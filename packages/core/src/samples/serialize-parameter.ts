@@ -75,6 +75,12 @@ export function serializeCookieParameter(parameter: SerializedParameter, value: 
   return serializeQueryParameter({ ...parameter, style: 'form', allowReserved: false }, value);
 }
 
+/** Whether a value leaves nothing in a path: no text, item, or member. */
+export function isBlankValue(value: unknown): boolean {
+  if (isStructured(value)) return Object.values(value).every((member) => member === undefined);
+  return value === undefined || String(value).trim() === '';
+}
+
 /** A valid header value: line breaks become spaces. */
 export function headerValue(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ').trim();

@@ -79,10 +79,23 @@ describe('a body of parts', () => {
     [{ a: { fileName: 'x.png' } }, {}, 'a | x.png | image/png'],
     [{ a: { fileName: 'x.png' } }, { a: { contentType: 'image/webp' } }, 'a | x.png | image/webp'],
     [{ a: { fileName: 'x.png' } }, { a: { contentType: 'image/*' } }, 'a | x.png | image/png'],
-    [{ a: { fileName: 'x.png', contentType: 'image/gif' } }, { a: { contentType: 'image/webp' } }, 'a | x.png | image/gif'],
+    [{ a: { fileName: 'x.png', contentType: 'image/gif' } }, { a: { contentType: 'image/webp' } }, 'a | x.png | image/webp'],
     [{ a: [{ fileName: 'x' }, { fileName: 'y.txt' }] }, {}, 'a | x | application/octet-stream\na | y.txt | text/plain'],
   ] as [unknown, Encoding, string][])('for %j with %j is %j', (value, encoding, text) => {
     expect(sent('multipart/form-data', value, encoding)).toBe(text);
+  });
+
+  it.each([
+    ['text/csv', 'text/csv'],
+    ['image/jpeg, image/png', 'image/png'],
+    ['image/jpeg, application/pdf', 'image/jpeg'],
+    ['image/*, application/pdf', 'image/png'],
+    ['*/*', 'image/png'],
+    ['text/*', 'image/png'],
+  ])('has a part of one of the types %j, for a PNG %j', (contentType, own) => {
+    expect(sent('multipart/form-data', { a: { fileName: 'a.png', contentType: 'image/png' } }, { a: { contentType } })).toBe(
+      `a | a.png | ${own}`,
+    );
   });
 
   it('is a text where one is given', () => {

@@ -25,6 +25,25 @@ describe('the address of a request', () => {
     expect(url('https://a.test', '/users/{constructor}')).toBe('https://a.test/users/{constructor}');
   });
 
+  it.each([[], {}, '', ' ', [undefined]])('keeps the braces of a parameter that is %j', (id) => {
+    expect(url('https://a.test', '/users/{id}', { id })).toBe('https://a.test/users/{id}');
+  });
+
+  it.each([
+    ['/search?page={page}', [parameter('path', 'page')], '?page=2'],
+    ['/search?p={page}&b=%2F', [parameter('path', 'page')], '?p=2&b=%2F'],
+    ['/search?at=x-{page}', [parameter('path', 'page')], '?at=x-2'],
+    ['/search?p={page}', [parameter('query', 'page')], '?p=2'],
+    ['/search?page={page}', [parameter('query', 'size'), parameter('query', 'page')], '?page=2&size=a%20b'],
+    ['/search{?page,size}', [parameter('query', 'size'), parameter('query', 'page')], '?page=2&size=a%20b'],
+    ['/search?a=1{&page}', [parameter('path', 'page')], '?a=1&page=2'],
+    ['/search?none={none}', [], '?none={none}'],
+  ])('fills the query of %s', (path, parameters, query) => {
+    const given = { page: 2, size: 'a b' };
+    const request = buildRequest(operation({ path, parameters }), values({ server: '', parameters: { path: given, query: given } }));
+    expect(formatUrl(request)).toBe(`/search${query}`);
+  });
+
   it('moves a query that stands in the path, and drops a fragment', () => {
     expect(url('https://a.test/?v=2', '/users?kind=a b#create')).toBe('https://a.test/users?v=2&kind=a%20b');
   });

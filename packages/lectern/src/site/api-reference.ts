@@ -92,6 +92,8 @@ export class ApiReference {
   /** By document and language. */
   readonly #memories = new WeakMap<LoadedDocument, Map<Messages, ViewMemory>>();
   /** Playground modes from front matter, by path. */
+  /** Titles of pages by path. */
+  readonly #titles: ReadonlyMap<string, string>;
   readonly #ownModes = new Map<string, PlaygroundMode>();
   /** The view that was built last, because a page and its search text use it one after the other. */
   #last: { page: PageSource; view: ApiPageView | undefined } | undefined;
@@ -103,6 +105,7 @@ export class ApiReference {
     this.#options = options;
     this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
     this.#places = new ApiPlaces(options.pages);
+    this.#titles = new Map(options.pages.map(({ path, title }) => [path, title]));
     for (const { path, frontMatter } of options.pages) {
       const mode = String(frontMatter.extra.playground);
       const own = Object.hasOwn(PLAYGROUND_MODES, mode) ? PLAYGROUND_MODES[mode] : undefined;
@@ -209,7 +212,7 @@ export class ApiReference {
     if (!endpoint) return undefined;
     const input = endpointInput(endpoint, this.#surroundings(ENGLISH));
     return {
-      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(path) }),
+      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), title: page.title, pageHref: this.#options.pageHref(path) }),
       inputs: endpoint.inputs,
     };
   }
@@ -251,6 +254,7 @@ export class ApiReference {
       ...this.#input(loaded),
       ...this.#menuOf(document),
       operation,
+      title: this.#titles.get(path) ?? '',
       pageHref: this.#options.pageHref(path),
     });
   }
@@ -283,11 +287,12 @@ export class ApiReference {
   #buildMenus(): Map<string, PlaygroundMenuEntry[]> {
     const href = (path: string) => `${this.#options.base}${path}`;
     const written = this.#writtenEndpoints().map(({ path, title, method, address }) =>
-      playgroundMenuEntry(WRITTEN_PAGES, { key: path, kind: 'operation', summary: title, method, path: address }, href),
+      playgroundMenuEntry(WRITTEN_PAGES, { key: path, method, path: address }, title, href),
     );
     const generated = [...this.#documents.values()].map(({ document }): [string, PlaygroundMenuEntry[]] => {
       const listed = this.#playable(document).filter(({ hidden }) => !hidden);
-      return [document.id, listed.map((operation) => playgroundMenuEntry(document.id, operation, href))];
+      const titleOf = ({ key }: OperationSummary) => this.#titles.get(this.#places.pathOf('operation', document.id, key) ?? '') ?? '';
+      return [document.id, listed.map((one) => playgroundMenuEntry(document.id, one, titleOf(one), href))];
     });
     return new Map([[WRITTEN_PAGES, written] as const, ...generated].filter(([, entries]) => entries.length > 1));
   }

@@ -106,6 +106,27 @@ describe('§api.playground.mode the files of playgrounds', () => {
   });
 });
 
+describe('the title of a playground', () => {
+  it('is that of the page, also in the menu', async () => {
+    const responses = {};
+    const long =
+      'Lists all pens of the shop. Give a color to get only those that have it, or none to get all of them, whatever they look like.';
+    const paths = {
+      '/boats': { get: { summary: '`List` boats', responses }, put: { operationId: 'list_books', responses } },
+      '/pens': { get: { summary: long, responses }, put: { summary: 'Put', 'x-mint': { metadata: { title: 'Put a pen' } }, responses } },
+    };
+    const own = { 'own.mdx': '---\ntitle: Own\nopenapi: GET /boats\n---\n' };
+    const tabs = [{ name: 'API', url: 'api', openapi: 'boats.json' }];
+    const api = await serve(
+      { ...own, 'boats.json': document({ paths }) },
+      { navigation: [{ group: 'All', pages: ['index', 'own'] }], tabs },
+    );
+    const titles = ['get /boats', 'put /boats', 'get /pens', 'put /pens'].map((key) => dataOf(api, key).title);
+    expect(titles).toEqual(['Own', 'List books', 'Lists all pens of the shop', 'Put a pen']);
+    expect(api.playgroundMenus()[0]?.entries.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
 describe('what the configuration says', () => {
   it('decides about cookies', async () => {
     expect(dataOf(await serve({})).credentials).toBe(false);

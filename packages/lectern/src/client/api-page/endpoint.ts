@@ -1,3 +1,4 @@
+import { UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import { copyOnClick } from '../elements/copy.ts';
 import { readStored, store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
@@ -14,7 +15,8 @@ class Endpoint extends HTMLElement {
   connectedCallback(): void {
     const { server } = this.dataset;
     if (server === undefined) return;
-    this.#server = server;
+    this.#server = absolute(server);
+    if (server !== '' && this.#server !== server) replaceInSamples(UNKNOWN_ORIGIN, location.origin);
     const button = this.querySelector<HTMLButtonElement>('.lc-endpoint-copy');
     if (button) this.#copyWith(button);
     const menu = this.querySelector('select');
@@ -33,19 +35,24 @@ class Endpoint extends HTMLElement {
   #copyWith(button: HTMLButtonElement): void {
     button.hidden = navigator.clipboard === undefined;
     const url = (): string => {
-      const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
       const shown = this.querySelector('.lc-endpoint-base')?.textContent ?? '';
       const path = (this.querySelector('.lc-endpoint-path')?.textContent ?? '').slice(shown.length);
-      return base + path;
+      return this.#server + path;
     };
     copyOnClick(button, url, uiText('addressCopied', 'URL copied'), (isCopied) => button.toggleAttribute('data-copied', isCopied));
   }
 
   #use(server: string): void {
-    replaceInSamples(this.#server, server);
-    this.#server = server;
+    replaceInSamples(this.#server, absolute(server));
+    this.#server = absolute(server);
     this.dispatchEvent(new CustomEvent(SERVER_EVENT, { bubbles: true, detail: server }));
   }
+}
+
+/** A relative URL is shown where the site does not know its own. */
+function absolute(server: string): string {
+  if (server === '') return UNKNOWN_ORIGIN;
+  return /^[a-z][a-z\d+.-]*:/i.test(server) ? server : new URL(server, location.origin).href.replace(/\/+$/, '');
 }
 
 /** Samples contain the server's URL as text, and a highlighter keeps it in one token. */

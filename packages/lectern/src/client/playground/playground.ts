@@ -1,6 +1,6 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
-import type { PlaygroundData } from '../../view/props/playground-data.ts';
+import { type PlaygroundData, UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
 import { authorizationOf } from './authorization-of.ts';
@@ -144,9 +144,9 @@ export class Playground {
   }
 
   #build(): void {
-    const { operation, href, menu: menuAddress } = this.#data;
+    const { operation, title: name, href, menu: menuAddress } = this.#data;
     const { title, lead, actions, form, side, say } = this.#dialog;
-    setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
+    setText(title, name);
     setText(lead, plainText(operation.description, 200));
     const share = copyButton(
       uiText('share', 'Share'),
@@ -251,7 +251,7 @@ export class Playground {
     this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || shown, shown);
     const security = shown && typed.length > 0 ? typed : placeholderSecurity(alternative);
     const { values } = this.#values(security, shown ? this.#state : hidden);
-    return buildRequest(this.#data.operation, values);
+    return buildRequest(this.#data.operation, { ...values, server: values.server || UNKNOWN_ORIGIN });
   }
 
   #values(security: OperationValues['security'], state: FormState): ReturnType<typeof toValues> {
@@ -372,7 +372,7 @@ export class Playground {
 
   /** Base of relative server URLs. */
   #base(): string {
-    return this.#data.serverBase ?? location.href;
+    return this.#data.serverBase ?? location.origin;
   }
 
   /** The page's own server menu was used. */

@@ -1,4 +1,4 @@
-import type { Parameter, Schema } from '@lectern/core';
+import type { Schema } from '@lectern/core';
 import { fileNumberOf, isFileValue, parseExactJson } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from '../../view/props/playground-data.ts';
 import { missingSchemas } from './response/check.ts';
@@ -31,7 +31,6 @@ export function fillData(file: PlaygroundFile): PlaygroundData {
   const content = (list: { schema?: Schema }[] = []): void => {
     for (const one of list) if (one.schema) one.schema = fillSchema(one.schema);
   };
-  data.operation.parameters = [...data.operation.parameters, ...undeclared(data)];
   content(data.operation.parameters);
   content(data.operation.requestBody?.content);
   for (const response of data.operation.responses) {
@@ -42,23 +41,6 @@ export function fillData(file: PlaygroundFile): PlaygroundData {
   const schemas = Object.entries(data.schemas).map(([name, schema]) => [name, fillSchema(schema)]);
   const requestExamples = data.requestExamples.map((example) => ({ ...example, value: withoutFiles(example.value) }));
   return withHints({ ...data, requestExamples, schemas: Object.assign(Object.create(null), Object.fromEntries(schemas)) });
-}
-
-/** Path parameters without a description get a plain input. */
-function undeclared({ operation: { path, parameters } }: PlaygroundData): Parameter[] {
-  const known = new Set(parameters.flatMap((parameter) => (parameter.in === 'path' ? [parameter.name] : [])));
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => (name === undefined || known.has(name) ? [] : [name]));
-  return [...new Set(names)].map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    deprecated: false,
-    schema: { ...ANY_SCHEMA, types: ['string'] },
-    style: 'simple',
-    explode: false,
-    allowReserved: false,
-    examples: [],
-  }));
 }
 
 /** Files in examples are only names, because readers select the files. */

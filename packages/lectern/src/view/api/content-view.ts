@@ -123,7 +123,9 @@ function encodingViews(
     const settled = { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form', allowReserved: allowReserved ?? false };
     return sentViews({ name, in: 'query', schema, ...settled }, scope);
   }
-  return contentType === undefined ? [] : [{ text: scope.texts.schema.sentAs, code: contentType }];
+  // A schema that says the type shows it.
+  const isShown = schema && resolveSchema(schema, scope.lookup).schema.contentMediaType === contentType;
+  return contentType === undefined || isShown ? [] : [{ text: scope.texts.schema.sentAs, code: contentType }];
 }
 
 function partHeaders(text: string, fields: FieldView[]): ConditionView {

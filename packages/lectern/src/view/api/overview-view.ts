@@ -41,7 +41,7 @@ export function buildOverviewView(input: ViewInput): OverviewView {
       document.download.kind === 'file'
         ? { text: texts.api.download, href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
         : { text: texts.api.download, href: document.download.url },
-    servers: serverViews(sharedServers(document, config), document, { markdown }),
+    servers: serverViews(sharedServers(document, config), input),
     ...authentication(document, config.auth, { markdown, ids: claims, texts }),
     operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),
     resources: groups.filter(({ label }) => label !== '').flatMap((group) => resourceLinks(group, input)),

@@ -5,7 +5,6 @@ import {
   type MediaType,
   type Operation,
   type OperationSummary,
-  operationTitle,
   type Parameter,
   type ResponseExample,
   requestExamples,
@@ -23,19 +22,22 @@ import type { OperationViewInput } from './view-input.ts';
 export interface PlaygroundInput extends OperationViewInput {
   /** URL of the page. */
   pageHref: string;
+  /** Title of the page. */
+  title: string;
   /** URL of the operation menu's list. */
   menu?: string;
 }
 
 /** Everything that an operation's playground needs before it sends a request. */
 export function buildPlaygroundData(input: PlaygroundInput): PlaygroundFile {
-  const { loaded, operation, config, pageHref, menu, origin, memory } = input;
+  const { loaded, operation, config, pageHref, title, menu, origin, memory } = input;
   const { examples: samples = {} } = config;
   const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
   const base = serverBase(loaded.document, origin);
   return {
     operation: compactOperation({ ...operation, security: requirements, servers: [] }),
     href: pageHref,
+    title,
     schemas: requestSchemas(operation, loaded),
     schemaHref: input.href(schemaFileAddress(loaded.document.id)),
     schemaFiles: countSchemaFiles(loaded.document),
@@ -82,11 +84,11 @@ function compactExample({ description: _, ...example }: ResponseExample): Respon
 /** An operation in the menu of playgrounds. */
 export function playgroundMenuEntry(
   document: string,
-  operation: Pick<OperationSummary, 'key' | 'kind' | 'summary' | 'method' | 'path'>,
+  { key, method, path }: Pick<OperationSummary, 'key' | 'method' | 'path'>,
+  title: string,
   href: (path: string) => string,
 ): PlaygroundMenuEntry {
-  const { key, method, path } = operation;
-  return { title: operationTitle(operation), method: method.toUpperCase(), path, src: href(operationFile(document, key)) };
+  return { title, method: method.toUpperCase(), path, src: href(operationFile(document, key)) };
 }
 
 /** Whether readers can sign in to any API, so that the site needs the OAuth redirect page. */
@@ -96,7 +98,7 @@ export function letsSignIn(documents: readonly Pick<ApiDocument, 'securityScheme
 
 /** The operation without what the page already shows. */
 function compactOperation(operation: Operation): Compact<Operation> {
-  const { description, content: _, pathText: _text, externalDocs: _docs, ...rest } = operation;
+  const { summary: _summary, description, content: _, pathText: _text, externalDocs: _docs, ...rest } = operation;
   const compact = {
     ...rest,
     ...(description === undefined ? {} : { description: hintOf(description) }),

@@ -15,10 +15,9 @@ import {
   type Server,
   safeUrl,
   securityValues,
-  serverUrl,
 } from '@lectern/core';
 import type { SettledSecurity } from './security.ts';
-import { serverBase } from './servers.ts';
+import { sampleServer } from './servers.ts';
 import type { MediaExample, RequestSampleView, ResponseSampleView } from './types.ts';
 import type { OperationViewInput } from './view-input.ts';
 
@@ -29,9 +28,6 @@ type RequestSampleInput = OperationViewInput & { servers: readonly Server[]; set
  * would make up most of the page.
  */
 const IN_ALL_LANGUAGES = 3;
-
-/** Host for APIs whose document has no servers. */
-const NO_HOST = 'https://api.example.com';
 
 /**
  * Request samples of an operation in every language, one per media type and named example. For a webhook, its payloads.
@@ -141,10 +137,8 @@ function descriptionOf(name: string, media: MediaType | undefined, ofParameters:
 }
 
 function valuesOf({ loaded, operation, servers, settled, origin }: RequestSampleInput, { media, name, optional }: Variant) {
-  const [server] = servers;
-  const base = serverBase(loaded.document, origin) ?? NO_HOST;
   return exampleValues(operation, {
-    server: server ? serverUrl(server, { base }) : NO_HOST,
+    server: sampleServer(servers, loaded.document, origin),
     schema: (schema) => loaded.schema(schema),
     optional,
     ...(name === '' ? {} : { example: name }),

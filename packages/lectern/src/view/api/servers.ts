@@ -1,12 +1,22 @@
 import { type ApiDocument, type Operation, type Server, type SiteConfig, serverUrl, withoutControls } from '@lectern/core';
-import type { SchemaScope } from './schema-scope.ts';
+import { UNKNOWN_ORIGIN } from '../props/playground-data.ts';
 import type { ServerView } from './types.ts';
+import type { ViewInput } from './view-input.ts';
 
-/** Resolves the servers of an operation: its own or its path's, then `api.baseUrl`, then the document's. */
+/**
+ * Resolves the servers for requests to an operation: its own or its path's, then `api.baseUrl`, then the document's. Servers of
+ * WebSockets take no requests.
+ */
 export function settleServers(operation: Operation, document: ApiDocument, config: SiteConfig['api']): Server[] {
   // An operation without its own servers has the same array as the document.
-  if (operation.servers.length > 0 && operation.servers !== document.servers) return operation.servers;
-  return sharedServers(document, config);
+  const isOwn = operation.servers.length > 0 && operation.servers !== document.servers;
+  const servers = isOwn ? operation.servers : sharedServers(document, config);
+  return servers.filter((server) => !/^wss?:/i.test(serverUrl(server)));
+}
+
+/** Base URL of the samples of an operation. */
+export function sampleServer([server]: readonly Server[], document: ApiDocument, origin: string | undefined): string {
+  return server === undefined ? UNKNOWN_ORIGIN : serverUrl(server, { base: serverBase(document, origin) ?? UNKNOWN_ORIGIN });
 }
 
 /** `api.baseUrl` with the document's descriptions of these URLs, or the document's own servers. */
@@ -19,14 +29,17 @@ export function sharedServers({ servers }: ApiDocument, { baseUrls }: Pick<SiteC
   });
 }
 
-/** The base for relative server URLs: the document's URL if it was loaded from one, or the site. */
+/** The base for relative server URLs: the document's URL if it was loaded from one, or the site. Undefined if the site's is unknown. */
 export function serverBase({ download }: ApiDocument, origin: string | undefined): string | undefined {
   return download.kind === 'url' ? download.url : origin;
 }
 
-/** Server URLs for display. URLs relative to the document become absolute, and URLs relative to the site don't change. */
-export function serverViews(servers: readonly Server[], document: ApiDocument, { markdown }: Pick<SchemaScope, 'markdown'>): ServerView[] {
-  const base = serverBase(document, undefined);
+/** Server URLs for display. Relative ones become absolute, unless the URL of the site is unknown. */
+export function serverViews(
+  servers: readonly Server[],
+  { loaded, origin, markdown }: Pick<ViewInput, 'loaded' | 'origin' | 'markdown'>,
+): ServerView[] {
+  const base = serverBase(loaded.document, origin);
   return servers.map((server) => ({
     url: withoutControls(serverUrl(server, base === undefined ? {} : { base })),
     ...(server.description === undefined ? {} : { description: withoutControls(server.description) }),

@@ -49,7 +49,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const isWebhook = operation.kind === 'webhook';
   const settled = settle(input);
   const servers = isWebhook ? [] : settleServers(operation, document, config);
-  const shownServers = serverViews(servers, document, { markdown });
+  const shownServers = serverViews(servers, input);
   const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
   const description = descriptionOf(operation, operation.servers === document.servers ? [] : servers);
   const anchor = anchorOf(operation.operationId, ids);

@@ -1,5 +1,8 @@
 import type { Operation, ResponseExample, Schema, SecurityScheme, Server } from '@lectern/core';
 
+/** In a sample, the host that neither the document nor the site names. In the browser, that of the page takes its place. */
+export const UNKNOWN_ORIGIN = 'https://your-host';
+
 /**
  * Data of one operation's playground, loaded from `lectern-playground[data-src]`. All text is untrusted and printed as text.
  */
@@ -8,6 +11,8 @@ export interface PlaygroundData {
   operation: Operation;
   /** URL of the operation's page, with the base path. */
   href: string;
+  /** Title of the page. */
+  title: string;
   /** Named schemas that the request references, directly or indirectly. */
   schemas: Record<string, Schema>;
   /**

@@ -39,7 +39,7 @@ describe('the endpoint of an operation', () => {
 
   it.each([
     ['/api', 'http://localhost:3000/api/things'],
-    ['', 'http://localhost:3000/things'],
+    ['', 'https://your-host/things'],
     ['HTTPS://a.example', 'HTTPS://a.example/things'],
   ])('of the server %j is copied as %s', async (server, address) => {
     const copied = useClipboard();
@@ -47,6 +47,15 @@ describe('the endpoint of an operation', () => {
     click($('button'));
     await settle();
     expect(copied).toEqual([address]);
+  });
+
+  it('has the host of the page in samples if nobody names one, also after another server', () => {
+    show(endpoint('/v1').replaceAll(`>${EU}/`, '>https://your-host/v1/').replace(`value="${EU}"`, 'value="/v1"'));
+    expect(sample()).toContain('curl http://localhost:3000/v1/things');
+    choose(US);
+    expect(sample()).toContain(`curl ${US}/things`);
+    choose('/v1');
+    expect(sample()).toContain('curl http://localhost:3000/v1/things');
   });
 
   it('speaks the language of the page, and confirms nothing where copying is refused', async () => {

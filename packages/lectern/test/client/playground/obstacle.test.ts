@@ -25,10 +25,6 @@ describe('a form cannot be sent', () => {
     expect(message(path, (state) => Object.assign(state.parameters.path, { id: value }))).toBeUndefined();
   });
 
-  it('with a path parameter that the document does not describe', () => {
-    expect(message({ path: '/things/{id}' })).toBe('The path parameter id has no value');
-  });
-
   it('but with one that its path does not have', () => {
     expect(message({ parameters: [parameter('path', 'id', string, { required: true })] })).toBeUndefined();
   });

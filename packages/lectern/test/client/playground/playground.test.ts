@@ -42,12 +42,12 @@ beforeEach(() => {
   files = {
     '/list.json': tinyData(
       {
-        summary: 'List *things*',
         description: 'All of them.',
         parameters: [parameter('query', 'limit', integer), parameter('query', 'api_key', { types: ['string'], format: 'password' })],
         security: [[{ scheme: 'key', scopes: [] }]],
       },
       {
+        title: 'List things',
         servers: [server('https://a.example'), server('https://b.example/{v}', { variables: [{ name: 'v', default: '1', enum: [] }] })],
         securitySchemes: { key: { kind: 'apiKey', in: 'header', name: 'X-Key' } },
         languages: ['curl'],
@@ -111,7 +111,7 @@ describe('the playground of an operation', () => {
     expect([location.search, document.activeElement?.textContent]).toEqual(['?q=1', 'Try it']);
   });
 
-  it('is called by method and path without a summary', async () => {
+  it('has a section for each part of the request', async () => {
     await open('/make.json');
     expect(texts('.pg-title, .pg-sides h3')).toEqual(['POST /things', 'Server', 'Body', 'Request', 'Response']);
   });

@@ -122,11 +122,6 @@ describe('the form as values', () => {
     expect(editor('image/png', { types: ['string'], format: 'binary' })).toBe('file');
   });
 
-  it('has a plain input for each parameter of the path that nobody described', () => {
-    const { operation } = tinyData({ path: '/a/{b}/{c}', parameters: [parameter('path', 'c')] });
-    expect(operation.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['path c', 'path b']);
-  });
-
   it('§component.ParamField shows the first text and the placeholder of hand-written inputs', () => {
     const data = tinyData(
       { parameters: [parameter('query', 'limit')], requestBody: bodyOf('application/json', object({ user: object({ name: string }) })) },

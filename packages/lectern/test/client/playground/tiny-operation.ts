@@ -64,6 +64,7 @@ export function tinyData(operation: Partial<Operation> = {}, more: Partial<Playg
       ...operation,
     },
     href: '/things',
+    title: 'POST /things',
     schemas: {},
     securitySchemes: {},
     servers: [],

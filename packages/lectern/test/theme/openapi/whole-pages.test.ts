@@ -272,7 +272,13 @@ describe('the page of', () => {
 
 it('the file that the playground of an operation loads', async () => {
   const loaded = await documentOf(DOCUMENT);
-  const input = { ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/base/page', origin: 'https://docs.example' };
+  const input = {
+    ...inputOf(loaded),
+    operation: operationOf(loaded),
+    pageHref: '/base/page',
+    title: 'Page',
+    origin: 'https://docs.example',
+  };
   const data = JSON.stringify(buildPlaygroundData(input), undefined, 1);
   await expect(`${data}\n`).toMatchFileSnapshot('pages/playground.txt');
 });

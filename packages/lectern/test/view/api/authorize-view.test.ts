@@ -56,7 +56,7 @@ describe('the control for the credentials of a document', () => {
   it('belongs to the same owner as the playground', async () => {
     for (const auth of [undefined, { method: 'bearer' as const }]) {
       const input = await documentWith({ token: bearer }, { security: [{ token: [] }] }, auth);
-      const { owner } = buildPlaygroundData({ ...input, pageHref: '/base/page' });
+      const { owner } = buildPlaygroundData({ ...input, pageHref: '/base/page', title: '' });
       expect(owner).toBe(buildOperationView(input).authorize?.owner);
     }
   });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashedFileName } from '../../../../core/src/openapi/file-name.ts';
 import { operationFromFields } from '../../../../core/src/samples/operation-from-fields.ts';
 import { fillData } from '../../../src/client/playground/read-data.ts';
+import { serverAddress } from '../../../src/client/playground/request/servers.ts';
 import { operationFile } from '../../../src/view/api/addresses.ts';
 import { compactSchema } from '../../../src/view/api/compact-schema.ts';
 import { buildEndpointView, endpointInput } from '../../../src/view/api/endpoint-view.ts';
 import { buildPlaygroundData, buildSchemaData, type PlaygroundInput } from '../../../src/view/api/playground-data.ts';
+import { buildOperationView } from '../../../src/view/api/view.ts';
 import type { PlaygroundFile } from '../../../src/view/props/playground-data.ts';
 import { inputOf, oneOperation, operationOf, schemaOf } from './support/document.ts';
 
@@ -14,7 +16,7 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 async function dataOf(operation: object, schemas: object = {}, rest: object = {}, changes: Partial<PlaygroundInput> = {}) {
   const loaded = await oneOperation(operation, schemas, rest);
-  return buildPlaygroundData({ ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/base/page', ...changes });
+  return buildPlaygroundData({ ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/base/page', title: 'Page', ...changes });
 }
 
 describe('the file of the playground', () => {
@@ -49,6 +51,29 @@ describe('the file of the playground', () => {
     expect([data.operation.security, Object.keys(data.securitySchemes)]).toEqual([[[{ scheme: 'api.auth', scopes: [] }]], ['api.auth']]);
     expect(data.requestExamples).toEqual([{ name: 'a', label: 'a', mediaType: 'application/json', value: { x: 1 } }]);
     expect(data.responseExamples.map(({ text }) => JSON.parse(text))).toEqual([{ ok: true }]);
+  });
+
+  const base = 'https://docs.example.com';
+
+  it.each([
+    [['/v1'], undefined, '/v1', 'https://your-host/v1'],
+    [['v1/'], base, `${base}/v1`, `${base}/v1`],
+    [[], base, undefined, 'https://your-host'],
+    [['wss://a.test', 'https://b.test/v1'], base, 'https://b.test/v1', 'https://b.test/v1'],
+    [['ws://a.test'], base, undefined, 'https://your-host'],
+    [['{scheme}://a.test'], base, undefined, 'https://your-host'],
+  ])('names the same server as the page and its sample: %j on the site %s', async (urls, origin, shown, sampled) => {
+    const servers = urls.map((url) => ({ url, ...(url.includes('{') && { variables: { scheme: { default: 'wss' } } }) }));
+    const loaded = await oneOperation({}, {}, { servers });
+    const input = { ...inputOf(loaded), origin, operation: operationOf(loaded), pageHref: '', title: '' };
+    const data = buildPlaygroundData(input);
+    const view = buildOperationView(input);
+    const address = serverAddress({ index: 0, custom: '', variables: {} }, data.servers, data.serverBase ?? 'https://your-host');
+    expect(view.servers[0]?.url).toBe(shown);
+    expect([view.requestSamples[0]?.samples[0]?.code.split(' ').at(-1), address || 'https://your-host']).toEqual([
+      `${sampled}/things/id`,
+      sampled,
+    ]);
   });
 
   it('is read by the playground as it is written', async () => {
@@ -117,7 +142,7 @@ describe('a hand-written endpoint page', () => {
     expect([view.parameters, view.responses, view.requestBody]).toEqual([[], [], undefined]);
     expect(view.authorization.map(({ label }) => label)).toEqual(['Bearer token']);
     expect(view.requestSamples[0]?.samples[0]?.code).toContain("'Authorization: Bearer <token>'");
-    const data = buildPlaygroundData({ ...endpointInput(endpoint, input), pageHref: '/page' });
+    const data = buildPlaygroundData({ ...endpointInput(endpoint, input), pageHref: '/page', title: '' });
     expect(data.servers.map(({ url }) => url)).toEqual(['https://api.example.com']);
     expect(Object.keys(data.securitySchemes)).toEqual(['api.auth']);
   });

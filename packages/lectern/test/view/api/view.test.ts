@@ -349,7 +349,7 @@ describe('samples', () => {
       ['Main fields', undefined, 'f13 f0 f1 f2 f3 f4 f5 f6 f7 f8'],
       ['All fields', true, 'f13 f0 f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12'],
     ]);
-    const data = buildPlaygroundData({ ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/a' });
+    const data = buildPlaygroundData({ ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/a', title: '' });
     expect(data.requestExamples.map(({ label, value }) => [label, fields(JSON.stringify(value))])).toEqual(
       requestSamples.map(({ label, samples }) => [label, fields(samples[0]?.code)]),
     );

@@ -57,7 +57,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   };
   const read = async (file: File | undefined): Promise<void> => {
     name = file?.name ?? '';
-    value = file && context.files === 'text' ? await readBase64(file, resolved) : file;
+    value = file && (context.files === 'text' || resolved.contentEncoding !== undefined) ? await readBase64(file, resolved) : file;
     spec.changed(value);
     show();
     frame.show(ownProblems({ ...spec, schema: { ...resolved, constraints: {} } }, value, context.schemas));

@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { formatExactJson } from '@lectern/core/samples';
+import { formatExactJson, isFileSchema } from '@lectern/core/samples';
 import { discriminatorValues } from '../schema/discriminator.ts';
 import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
 import { isObject, validate } from '../schema/validate.ts';
@@ -19,9 +19,6 @@ export interface UnionOption {
 /** Stops at objects that require themselves. */
 export const DEEPEST = 8;
 
-const BINARY_FORMATS = new Set(['binary', 'base64']);
-const TEXT_TYPE = /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-www-form-urlencoded)$/;
-
 /** The kind of a schema that `resolveSchema` returned. */
 export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
   const { types } = schema;
@@ -34,11 +31,11 @@ export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
   return type === 'integer' ? 'number' : type;
 }
 
-/** A string whose content is a file, except text documents. */
-function isFile({ format, contentMediaType, contentEncoding, types }: Schema): boolean {
-  if (types.length > 0 && types[0] !== 'string') return false;
-  if (contentMediaType !== undefined) return !TEXT_TYPE.test(contentMediaType);
-  return (format !== undefined && BINARY_FORMATS.has(format)) || (contentEncoding !== undefined && /^base64(url)?$/.test(contentEncoding));
+/** A string whose content is a file, which may be encoded as text. */
+function isFile(schema: Schema): boolean {
+  const { contentEncoding, ...content } = schema;
+  const isEncoded = /^base64(url)?$/.test(contentEncoding ?? '');
+  return isFileSchema(isEncoded ? { ...content, format: content.contentMediaType === undefined ? 'binary' : '' } : content);
 }
 
 /** The options of an enum, a constant, or a union of constants. Undefined if there are none. */

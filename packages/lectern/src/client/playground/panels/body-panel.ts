@@ -1,5 +1,5 @@
-import type { MediaType } from '@lectern/core';
-import { formatContent } from '@lectern/core/samples';
+import type { MediaType, Schema } from '@lectern/core';
+import { filePartType, formatContent } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { el, makeButton } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
@@ -12,7 +12,7 @@ import { BrokenJson } from '../json/broken-json.ts';
 import { plainText } from '../plain-text.ts';
 import { bodyEditor } from '../request/body-editor.ts';
 import type { FormState } from '../request/form-state.ts';
-import { ANY_SCHEMA } from '../schema/resolve.ts';
+import { ANY_SCHEMA, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { tabs } from '../tabs.ts';
 import { labelled, section } from './section.ts';
 
@@ -118,7 +118,12 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
   const kind = bodyEditor(data, media.type);
   if (kind === 'text') return textEditor(media, value, changed);
   const required = data.operation.requestBody?.required === true;
-  const schema = kind === 'file' ? { ...ANY_SCHEMA, types: ['string' as const], format: 'binary' } : (media.schema ?? ANY_SCHEMA);
+  const schema =
+    kind === 'file'
+      ? { ...ANY_SCHEMA, types: ['string' as const], format: 'binary' }
+      : kind === 'form'
+        ? withFileParts(media, data.schemas)
+        : (media.schema ?? ANY_SCHEMA);
   const context = formContext({
     schemas: data.schemas,
     files: kind === 'json' ? 'text' : 'raw',
@@ -208,6 +213,16 @@ function makeEditor({ data, media, value, text, changed }: EditorOptions): Edito
       showJson();
     },
   };
+}
+
+/** The schema of a form, in which strings are files if the media type of their part is that of a file. */
+function withFileParts(media: MediaType, schemas: Schemas): Schema {
+  const schema = resolveSchema(media.schema ?? ANY_SCHEMA, schemas);
+  const properties = schema.properties?.map((property) => {
+    const part = filePartType(media, property.name) === undefined ? undefined : resolveSchema(property.schema, schemas);
+    return part?.types[0] === 'string' ? { ...property, schema: { ...part, format: 'binary' } } : property;
+  });
+  return properties === undefined ? schema : { ...schema, properties };
 }
 
 /** A text that is sent unchanged. Other values, such as from an example, are shown as they are sent. */

@@ -1,6 +1,6 @@
+import { isBlankValue, templateNames } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { uiText } from '../../elements/texts.ts';
-import { withoutGaps } from '../form/value.ts';
 import { BrokenJson } from '../json/broken-json.ts';
 import { type FormState, parameterValue } from './form-state.ts';
 
@@ -9,17 +9,13 @@ export type Obstacle = { kind: 'path'; name: string; message: string } | { kind:
 
 /** The first part of a form that has no meaning in a request: an empty path parameter, or a text that isn't JSON. */
 export function findObstacle(state: FormState, { operation }: Pick<PlaygroundData, 'operation'>): Obstacle | undefined {
+  const named = new Set(templateNames(operation.path).map(({ name }) => name));
   for (const { in: location, name } of operation.parameters) {
-    if (location === 'path' && operation.path.includes(`{${name}}`) && isBlank(parameterValue(state, location, name)))
+    if (location === 'path' && named.has(name) && isBlankValue(parameterValue(state, location, name)))
       return { kind: 'path', name, message: uiText('pathParameterMissing', 'The path parameter {name} has no value', { name }) };
   }
   const body = state.mediaType === undefined ? undefined : state.bodies[state.mediaType];
   return body instanceof BrokenJson
     ? { kind: 'json', mistake: body, message: uiText('bodyInvalid', 'The body is not valid JSON. {mistake}', { mistake: body.mistake }) }
     : undefined;
-}
-
-function isBlank(value: unknown): boolean {
-  const sent = withoutGaps(value);
-  return sent === undefined || (typeof sent === 'object' ? sent !== null && Object.keys(sent).length === 0 : String(sent).trim() === '');
 }

@@ -42,6 +42,8 @@ describe('alternatives', () => {
     ['of one are that one', { oneOf: [text, false] }, 'string'],
     ['of null are null', { oneOf: [{ type: 'null' }] }, 'null nullable'],
     ['of one and null are nullable', { anyOf: [text, { type: 'null' }] }, 'string nullable'],
+    ['of one and nothing but `nullable` are nullable', { anyOf: [text, { nullable: true }] }, 'string nullable'],
+    ['of one and a described `nullable` are nullable', { oneOf: [{ nullable: true, description: 'None.' }, text] }, 'string nullable'],
     ['of two are both', { anyOf: [text, number] }, 'string | integer\n  anyOf\n  | string: string\n  | integer: integer'],
     [
       'of two and null are nullable',

@@ -35,12 +35,13 @@ export function isAnnotation(raw: RawObject): boolean {
   return Object.keys(raw).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
 }
 
-/** Whether a schema only allows `null`. */
+/** Whether a schema only allows `null`. Generators for version 3.0, which has no such type, write it as `nullable` alone. */
 export function isNullOnly(option: unknown): boolean {
   if (!isObject(option)) return false;
   const values = own(option, 'enum');
   return (
     option.type === 'null' ||
+    (flagIn(option, 'nullable') && !Object.hasOwn(option, '$ref') && isAnnotation(option)) ||
     ('const' in option && option.const === null) ||
     (Array.isArray(values) && values.length === 1 && values[0] === null)
   );

@@ -246,14 +246,15 @@ function isBelow({ depth }: Place, run: Run): boolean {
 }
 
 function arrayOf(schema: Schema, place: Place, run: Run): unknown {
-  const { items, prefixItems = [], constraints } = schema;
+  const { items, prefixItems = [], contains, constraints } = schema;
   const { minItems = 0, maxItems = MAX_ITEMS, uniqueItems = false } = constraints;
-  const wanted = Math.max(prefixItems.length, minItems, items === undefined ? 0 : 1);
+  const contained = prefixItems.length + (contains === undefined ? 0 : (constraints.minContains ?? 1));
+  const wanted = Math.max(contained, minItems, items === undefined ? 0 : 1);
   const count = Math.min(wanted, Math.max(maxItems, 0), MAX_ITEMS);
   if (run.left < 0 || (minItems === 0 && isBelow(place, run) && place.depth > run.depth)) return [];
   const values: unknown[] = [];
   for (let index = 0; index < count; index++) {
-    const item = prefixItems[index] ?? items;
+    const item = prefixItems[index] ?? (index < contained ? contains : items);
     const value = item === undefined ? NOTHING : valueFor(item, below(place, String(index)), run);
     if (value === NOTHING) break;
     values.push(item === items && (uniqueItems || item?.enum) ? variant(value, index - prefixItems.length, item, run) : value);

@@ -62,6 +62,12 @@ describe('values by type', () => {
     ['constructor', 'string'],
   ])('string<%s>', (format, expected) => expect(generate(string({ format }))).toBe(expected));
 
+  it('has what an array contains, as often as it must', () => {
+    const contains = integer({ const: { value: 7 } });
+    expect(generate(array(integer(), { contains }))).toEqual([7]);
+    expect(generate(array(integer(), { contains, constraints: { minContains: 2, minItems: 3 } }))).toEqual([7, 7, 1]);
+  });
+
   it('keeps strings in their length', () => {
     expect(generate(string({ constraints: { maxLength: 3 } }))).toBe('str');
     expect(generate(string({ constraints: { minLength: 9 } }))).toBe('stringstr');

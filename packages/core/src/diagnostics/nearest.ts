@@ -14,7 +14,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     const steps = countSteps(wanted, fold(candidate));
     if (steps < bestDistance) [best, bestDistance] = [candidate, steps];
   }
-  return best !== undefined && bestDistance <= Math.max(1, Math.floor(wanted.length / 3)) ? best : undefined;
+  const most = wanted.length < 2 ? 0 : Math.max(1, Math.floor(wanted.length / 3));
+  return bestDistance <= most ? best : undefined;
 }
 
 /** The candidate that a name is without a doubt a typo of: at most two letters differ, and no other candidate is as close. */

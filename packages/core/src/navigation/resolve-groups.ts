@@ -89,7 +89,7 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   const root = path === undefined ? undefined : resolvePage(resolver, { path, location }, describeGroup(group), inner);
   if (items.length === 0 && root === undefined) {
     const isGenerated = group.openapi !== undefined || group.references !== undefined || group.autogenerate !== undefined;
-    if (!group.hidden && !isGenerated && group.isIncomplete !== true) reportEmpty(emptyGroup(group));
+    if (!group.hidden && !isGenerated && group.isIncomplete !== true && !namesLostPage(resolver, group)) reportEmpty(emptyGroup(group));
     return undefined;
   }
   emptyInside.forEach(reportEmpty);
@@ -107,6 +107,13 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
     boost,
   });
   return { kind: 'group', shell, root, items };
+}
+
+/** Whether a group, or one in it, lists a page that is left out for a reason which is reported at the page (a draft, a broken file). */
+function namesLostPage(resolver: Resolver, group: NavigationGroup): boolean {
+  return group.entries.some((entry) =>
+    entry.kind === 'group' ? namesLostPage(resolver, entry.group) : resolver.isLost?.(normalizePagePath(entry.path)) === true,
+  );
 }
 
 function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surroundings, reportEmpty: Report): ResolvedGroup['items'] {

@@ -30,15 +30,31 @@ describe('URLs that cannot work are found', () => {
   });
 
   it('§footerSocials accounts without their host, which are kept', () => {
-    const fields = { footerSocials: { github: 'acme', x: 'x.com/acme', website: '/about', discord: '' } };
+    const fields = { footerSocials: { github: 'acme', x: 'x.com/acme', website: '/about', discord: '', slack: 5 } };
     expect(messagesOf(fields)).toEqual([
       'warning config/invalid-value: `footerSocials.github` must be a URL, but it is the string `"acme"`.',
       'warning config/invalid-value: `footerSocials.x` must be a URL, but it is the string `"x.com/acme"`.',
+      'warning config/coerced-type: `footerSocials.slack` is the number `5`; it is treated as `"5"`.',
+      'warning config/invalid-value: `footerSocials.slack` must be a URL, but it is the number `5`.',
     ]);
-    expect(lenientConfigOf(fields).footer.socials).toHaveLength(3);
+    expect(lenientConfigOf(fields).footer.socials).toHaveLength(4);
     expect(messagesOf({ footerSocials: [{ type: 'x', url: 'acme' }] })).toEqual([
       'warning config/invalid-value: `footerSocials[0].url` must be a URL, but it is the string `"acme"`.',
     ]);
+  });
+});
+
+describe('URLs of the organization', () => {
+  it('§settings.seo.organization need their host', () => {
+    const wrong = (field: string, value: string) =>
+      `warning config/invalid-value: \`seo.organization.${field}\` must be a URL, but it is the string \`"${value}"\`.`;
+    const organization = { url: 'acme.com', sameAs: ['https://x.com/acme', 'acme', '/team'] };
+    expect(messagesOf({ seo: { organization } })).toEqual([
+      wrong('url', 'acme.com'),
+      wrong('sameAs[1]', 'acme'),
+      wrong('sameAs[2]', '/team'),
+    ]);
+    expect(messagesOf({ seo: { organization: { sameAs: 'acme' } } })).toContain(wrong('sameAs', 'acme'));
   });
 });
 

@@ -12,7 +12,7 @@ import { putFiles, useFolder } from '../use-folder.ts';
 const root = useFolder('site');
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
-const config = (pages: string[], more: Record<string, unknown> = {}) =>
+const config = (pages: unknown[], more: Record<string, unknown> = {}) =>
   JSON.stringify({ name: 'Site', navigation: [{ group: 'All', pages }], ...more }, undefined, 1);
 
 const write = (files: Record<string, string | Buffer>) => putFiles(root, files);
@@ -366,7 +366,7 @@ describe('pages', () => {
 
 describe('a draft', () => {
   const files = {
-    'docs.json': config(['index', 'plan']),
+    'docs.json': config(['index', 'plan', { group: 'Plans', pages: [{ group: 'Next', pages: ['plan'] }] }]),
     'index.mdx': page('Home'),
     'plan.mdx': page('Plan').replace('---\n\n', 'draft: true\n---\n\n'),
     'notes.mdx': page('Notes').replace('---\n\n', 'draft: false\n---\n\n'),

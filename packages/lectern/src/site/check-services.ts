@@ -1,8 +1,23 @@
 import { type ConfigSource, type Diagnostic, INTEGRATIONS, type SiteConfig } from '@lectern/core';
 import { SERVER_ENTRIES } from '../view/page-menu.ts';
 
+type Setting = readonly [name: string, form: RegExp, example: string];
+
+/** The form of a host, with or without its scheme. */
+const HOST = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/i;
+
+/** Further settings of services, with their format. */
+const OPTIONAL: Readonly<Record<string, readonly Setting[]>> = {
+  hightouch: [['apiHost', HOST, 'us-east-1.hightouch-events.com']],
+  hotjar: [['hjsv', /^\d+$/, '6']],
+  mixpanel: [['region', /^(?:US|EU|IN)$/i, 'EU']],
+  plausible: [['server', HOST, 'plausible.example.com']],
+  posthog: [['apiHost', /^https?:\/\/[^\s/?#]+/i, 'https://eu.i.posthog.com']],
+  transcend: [['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/…/airgap.js']],
+};
+
 /** The required setting of each service, with its format. */
-const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, example: string]>> = {
+const SETTINGS: Readonly<Record<string, Setting>> = {
   adobe: ['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js'],
   amplitude: ['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef'],
   clarity: ['projectId', /^[a-z0-9]{6,}$/i, 'abcdefghij'],
@@ -31,24 +46,25 @@ const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, ex
 /** Problems of unusual ids of services. They are still used, because services may change their format. */
 export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
   return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
-    const known = SETTINGS[service];
-    if (!known) return [];
-    const [name, form, example] = known;
-    const value = settings[name];
+    const required = SETTINGS[service];
+    if (!required) return [];
     const [owner = 'integrations'] = ['integrations', 'analytics'].filter(
       (key) => source.locate(`/${key}/${service}`).location.pointer === `/${key}/${service}`,
     );
-    const place = source.locate(`/${owner}/${service}/${name}`);
-    if (value === undefined || form.test(String(value).trim())) return [];
-    return [
-      {
-        code: 'config/invalid-value',
-        severity: 'warning',
-        message: `\`${String(value)}\` does not look like the \`${name}\` of \`${service}\`. It is used as it is.`,
-        hint: `Ids of this service look like \`${example}\`.`,
-        ...place,
-      },
-    ];
+    return [required, ...(OPTIONAL[service] ?? [])].flatMap((setting) => {
+      const [name, form, example] = setting;
+      const value = settings[name];
+      if (value === undefined || form.test(String(value).trim())) return [];
+      return [
+        {
+          code: 'config/invalid-value' as const,
+          severity: 'warning' as const,
+          message: `\`${String(value)}\` does not look like the \`${name}\` of \`${service}\`. It is used as it is.`,
+          hint: setting === required ? `Ids of this service look like \`${example}\`.` : `For example: \`${example}\``,
+          ...source.locate(`/${owner}/${service}/${name}`),
+        },
+      ];
+    });
   });
 }
 

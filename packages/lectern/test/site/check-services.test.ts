@@ -48,6 +48,20 @@ describe('the id of a service', () => {
     );
   });
 
+  it('has further settings, whose form is checked too', async () => {
+    const wrong = {
+      hightouch: { writeKey: '12345678', apiHost: 'a b' },
+      hotjar: { hjid: 1, hjsv: 'six' },
+      mixpanel: { projectToken: '0123456789abcdef', region: 'Europe' },
+      plausible: { domain: 'docs.example.com', server: 'a b' },
+      posthog: { apiKey: 'phc_1', apiHost: 'eu.i.posthog.com' },
+      transcend: { bundleId: 'a', scriptSource: 'airgap.js' },
+    };
+    expect((await problemsOf({ integrations: wrong })).map(({ location }) => location?.pointer)).toEqual(
+      Object.entries(wrong).map(([service, settings]) => `/integrations/${service}/${Object.keys(settings)[1]}`),
+    );
+  });
+
   it('that is missing is reported where the service is', async () => {
     const [problem] = await problemsOf({ integrations: { plausible: { server: 'stats.example' } } });
     expect(problem && formatDiagnostic(problem)).toMatch(

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { FooterSocial } from '../basic-types.ts';
-import { describeFound, listCode } from '../describe-value.ts';
+import { listCode } from '../describe-value.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
 import { ACCOUNT } from '../schema/url.ts';
 import { withDefined } from '../with-defined.ts';
+import { checkUrl } from './check-url.ts';
 
 /** Maximum number of columns of a footer. */
 const COLUMN_LIMIT = 4;
@@ -53,20 +54,7 @@ export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>
 
 /** A path is checked when the pages are known. */
 function checkAccount(owner: object, key: string, reading: Reading): void {
-  const node = reading.nodeOfField(owner, key);
-  if (node.kind !== 'string' || new RegExp(ACCOUNT).test(node.value)) {
-    reading.rememberLink(owner, key);
-    return;
-  }
-  const written = node.value.trim();
-  reading.report(node, {
-    code: 'config/invalid-value',
-    severity: 'warning',
-    message: `\`${reading.nameOf(node)}\` must be a URL, but it is ${describeFound(node)}.`,
-    hint: /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(written)
-      ? `Did you mean \`https://${written}\`?`
-      : 'For example: `https://github.com/example`',
-  });
+  if (checkUrl(reading.nodeOfField(owner, key), ACCOUNT, reading)) reading.rememberLink(owner, key);
 }
 
 function checkPlatform(written: string): ConfigProblem | undefined {

@@ -5,7 +5,9 @@ import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
 import { INTEGRATIONS } from '../schema/integrations.ts';
+import { WEB_ADDRESS } from '../schema/url.ts';
 import { withDefined } from '../with-defined.ts';
+import { checkUrl } from './check-url.ts';
 import { buildIcon } from './icon.ts';
 
 export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
@@ -84,7 +86,7 @@ export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>, read
     metatags: toTexts(tags),
     paths: seo?.paths && buildPaths(seo.paths, reading),
     indexing: seo?.indexing ?? 'navigable',
-    organization: buildOrganization(seo?.organization),
+    organization: buildOrganization(seo?.organization, reading),
     trailingSlash: seo?.trailingSlash ?? false,
   });
 }
@@ -137,9 +139,12 @@ function buildPaths(written: NonNullable<NonNullable<Docs['seo']>['paths']>, rea
   return [...byPath].map(([path, metatags]) => ({ path, metatags })).sort((one, other) => one.path.length - other.path.length);
 }
 
-function buildOrganization(organization: NonNullable<Docs['seo']>['organization']) {
+function buildOrganization(organization: NonNullable<Docs['seo']>['organization'], reading: Reading) {
   if (organization === undefined) return undefined;
-  return withDefined({ ...organization, logo: toFilePath(organization.logo), sameAs: [...organization.sameAs] });
+  const { url, logo, sameAs } = organization;
+  if (url !== undefined) checkUrl(reading.nodeOfField(organization, 'url'), WEB_ADDRESS, reading);
+  for (const node of reading.nodesOfItems(sameAs)) checkUrl(node, WEB_ADDRESS, reading);
+  return withDefined({ ...organization, logo: toFilePath(logo), sameAs: [...sameAs] });
 }
 
 /** Scripts as a browser loads them. */

@@ -42,6 +42,9 @@ export const server = link
 /** The URL of an account. It may be a path, which is checked like other links. */
 export const ACCOUNT = '^\\s*(?:$|[a-zA-Z][a-zA-Z\\d+.-]*:|/)';
 
+/** The form of an address that is read outside the site, such as in JSON-LD. */
+export const WEB_ADDRESS = '^(?:$|[hH][tT][tT][pP][sS]?://[^\\s/?#])';
+
 /** Path or URL of an image or a font. `data:` URLs of images are allowed. */
 export const media = z
   .string()

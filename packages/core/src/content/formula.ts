@@ -1,21 +1,30 @@
 import { textOf } from './author-text.ts';
 import type { FileExpansion } from './expansion.ts';
-import { report } from './report.ts';
+import { locate } from './report.ts';
 import { type ComponentNode, component, type NodePlace, type TreeNode, textNode } from './tree.ts';
+
+interface WrittenFormula {
+  formula: string;
+  display: boolean;
+  /** Where its source is in its file, if it is not that of the whole element. */
+  offset?: number;
+  source?: string;
+}
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */
 export function formulaNode(
-  { formula, display }: { formula: string; display: boolean },
+  { formula, display, offset, source = '' }: WrittenFormula,
   place: NodePlace | undefined,
   file: FileExpansion,
 ): ComponentNode {
   const problem = file.page.resources.checkFormula?.(formula, display);
   if (problem !== undefined) {
-    report(file, place, 1, {
+    file.page.report({
       code: 'page/formula',
       severity: 'warning',
       message: `A formula is invalid: ${problem} It is shown as source text.`,
       hint: 'Write `\\$` for a dollar sign that does not start a formula.',
+      ...(offset === undefined ? locate(file, place, 1) : file.source.at(offset, source.length)),
     });
   }
   return component('Latex', { formula, display }, [textNode(formula)], place);

@@ -180,7 +180,7 @@ class Scanner {
   #replace(length: number, formula: string, source: string, display: boolean): void {
     this.#out += this.#text.slice(this.#from, this.#at);
     const [first = '', ...others] = source.split('\n');
-    this.#out += this.#tokens.add({ kind: 'formula', formula, display, source }, first.length);
+    this.#out += this.#tokens.add({ kind: 'formula', formula, display, offset: this.#at, source }, first.length);
     for (const line of others) this.#out += `\n${display ? quoteMarks(line) : padding(line.length)}`;
     this.#at += length;
     this.#from = this.#at;

@@ -1,6 +1,6 @@
 /** The meaning of a placeholder in the masked source. */
 export type Token =
-  | { kind: 'formula'; formula: string; display: boolean /** Source, dollar signs included. */; source: string }
+  | { kind: 'formula'; formula: string; display: boolean; offset: number /** Source, dollar signs included. */; source: string }
   | { kind: 'variable'; name: string /** Undefined if it is not defined. */; value: string | undefined; offset: number; source: string };
 
 const START = '\ue000';

@@ -51,9 +51,10 @@ describe('formulas', () => {
 
   it('§form.math-error say where they cannot be read', () => {
     const resources = { ...memoryFolder(), checkFormula: (formula: string) => (formula.endsWith('{') ? 'Expected }.' : undefined) };
-    expect(build('a $\\frac{$ b', {}, { resources }).problems).toMatch(
-      /^page\.mdx:1:\d+ {2}warning {2}page\/formula\n {2}A formula is invalid: Expected }\. It is shown as source text\./,
+    expect(build('a $a$ *a* $\\frac{$ b', {}, { resources }).problems).toMatch(
+      /^page\.mdx:1:11 {2}warning {2}page\/formula\n {2}A formula is invalid: Expected }\. It is shown as source text\./,
     );
+    expect(build('> a\n>\n> $$\n> \\frac{\n> $$', {}, { resources }).problems).toMatch(/^page\.mdx:3:3 /);
   });
 });
 

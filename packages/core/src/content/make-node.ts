@@ -5,7 +5,7 @@ import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 import type { Audience } from './audience.ts';
-import { textOf } from './author-text.ts';
+import { isSilent, textOf } from './author-text.ts';
 import { checkProps } from './check-props.ts';
 import { withCodeOfFile } from './code-files.ts';
 import { COMMON_PROPS, COMPONENTS, COMPONENTS_OBJECT, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from './components.ts';
@@ -269,8 +269,19 @@ function isBlockComponent(node: TreeNode): boolean {
   return node.type === 'component' && COMPONENTS[node.name]?.inline !== true;
 }
 
+/** A URL in the text of a link is a link of its own for the parser, but a link contains no other. */
+function withoutLinks(nodes: TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' && node.type !== 'fragment') return [node];
+    const children = withoutLinks(node.children);
+    const isLink = node.type === 'element' && node.tag === 'a' && !isSilent(node);
+    return isLink ? children.filter((child) => child.type !== 'element' || !isSilent(child)) : [{ ...node, children }];
+  });
+}
+
 function finishAnchor(node: ElementNode, file: FileExpansion): void {
   const { href } = node.attributes;
+  node.children = withoutLinks(node.children);
   if (typeof href !== 'string') return;
   const target = resolveLink(href, node.place, file);
   node.attributes.href = target;

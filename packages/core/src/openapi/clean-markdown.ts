@@ -10,7 +10,13 @@ export const LONGEST = 100_000;
 const DEEPEST_NESTING = 16;
 const FEATURES = { gfm: true, frontmatter: false, rawHtml: true };
 /** Replaces the `<` of an unknown tag, such as the placeholder in `Bearer <token>`. */
-export const LESS_THAN = '\ufdd0';
+const LESS_THAN = '\ufdd0';
+/** Keeps an address that is the text of a link from being a link of its own. */
+const NO_LINK = '\ufdd1';
+const LINK_ELEMENT = /(<a\s[^<>]*>)([^<]*)(?=<\/a\s*>)/gi;
+
+/** A text of a prepared description, without the placeholders. */
+export const withoutMarks = (text: string): string => text.replaceAll(LESS_THAN, '<').replaceAll(NO_LINK, '');
 
 const words = (text: string) => text.split(/\s+/);
 
@@ -103,6 +109,7 @@ export function prepare(text: string, longest = LONGEST): { source: string; isCu
     .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) =>
       KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN,
     )
+    .replace(LINK_ELEMENT, (_, tag: string, text: string) => tag + text.replace(/:\/\/|www\.|@/gi, (mark) => NO_LINK + mark))
     .replace(NESTED, '$1');
   return { source, isCut };
 }
@@ -121,7 +128,7 @@ function cutAtParagraph(text: string, longest: number): string {
 
 /** The text of a node; blocks end with a line break. */
 export function wordsOf(node: HtmlNode): string {
-  if (node.type === 'text') return (node.value ?? '').replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ');
+  if (node.type === 'text') return withoutMarks(node.value ?? '').replace(/\s+/g, ' ');
   if (node.tagName === 'img') return String(node.properties?.alt ?? '');
   const inner = (node.children ?? []).map(wordsOf).join('');
   if (node.tagName === 'td' || node.tagName === 'th') return `${inner} `;

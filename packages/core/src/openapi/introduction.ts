@@ -2,7 +2,7 @@ import { capitalized } from '../config/capitalized.ts';
 import { idLetters } from '../content/id-letters.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Hast } from '../content/tree.ts';
-import { cleanTree, type HtmlNode, LESS_THAN, prepare, wordsOf } from './clean-markdown.ts';
+import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { LONGEST_INTRODUCTION } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
@@ -101,7 +101,7 @@ const TASK = { true: '☑', false: '☐' } as const;
 
 /** A sanitized node as content of a page. Images on other hosts become links, because loading them would expose readers to the host. */
 function toContent(node: HtmlNode): Hast {
-  if (node.type === 'text') return { type: 'text', value: node.value?.replaceAll(LESS_THAN, '<') };
+  if (node.type === 'text') return { type: 'text', value: withoutMarks(node.value ?? '') };
   const { tagName = 'span', properties = {} } = node;
   const children = (node.children ?? []).map(toContent);
   const element = (name: string, own: Record<string, unknown>, inner: Hast[] = children): Hast => ({
@@ -134,5 +134,5 @@ function urlOf(value: unknown): string | undefined {
 }
 
 function restored(value: unknown): string {
-  return String(value).replaceAll(LESS_THAN, '<');
+  return withoutMarks(String(value));
 }

@@ -1,6 +1,6 @@
 import { capitalized } from '../config/capitalized.ts';
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
-import { cleanTree, type HtmlNode, LESS_THAN, LONGEST, prepare, wordsOf } from './clean-markdown.ts';
+import { cleanTree, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 
@@ -36,7 +36,7 @@ export function renderUntrustedMarkdown(markdown: string, options: UntrustedMark
     return { html: printAll(tree, options).trim() + note, text };
   } catch {
     // Too deeply nested to process; no real text is.
-    const words = source.replaceAll(LESS_THAN, '<');
+    const words = withoutMarks(source);
     return { html: `<p>${escapeHtml(words)}</p>${note}`, text: words };
   }
 }
@@ -68,7 +68,7 @@ function plainWords(markdown: string): string {
   try {
     return wordsOf(cleanTree(source)).replace(/\s+/g, ' ').trim();
   } catch {
-    return source.replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ').trim();
+    return withoutMarks(source).replace(/\s+/g, ' ').trim();
   }
 }
 
@@ -105,7 +105,7 @@ function printAll(node: HtmlNode, options: UntrustedMarkdownOptions): string {
 }
 
 function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
-  if (node.type === 'text') return escapeHtml((node.value ?? '').replaceAll(LESS_THAN, '<'));
+  if (node.type === 'text') return escapeHtml(withoutMarks(node.value ?? ''));
   if (node.type !== 'element') return printAll(node, options);
   const properties = node.properties ?? {};
   const tag = node.tagName ?? 'span';
@@ -189,7 +189,7 @@ function spanOf(value: unknown): number | undefined {
 }
 
 function attributeText(value: unknown): string {
-  return escapeAttribute(String(value).replaceAll(LESS_THAN, '<'));
+  return escapeAttribute(withoutMarks(String(value)));
 }
 
 function printLink(inner: string, properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
@@ -201,7 +201,7 @@ function printLink(inner: string, properties: Record<string, unknown>, options: 
 }
 
 function hrefOf(value: unknown, { link }: UntrustedMarkdownOptions): string | undefined {
-  const url = typeof value === 'string' ? safeUrl(value.replaceAll(LESS_THAN, '<')) : undefined;
+  const url = typeof value === 'string' ? safeUrl(withoutMarks(value)) : undefined;
   return url === undefined || leavesSite(url) || !link ? url : link(url);
 }
 

@@ -127,6 +127,13 @@ describe('elements', () => {
     `);
   });
 
+  it('of links whose text is a URL contain no second link', () => {
+    const link = '<a href="https://x.example" target="_blank" rel="noreferrer noopener">';
+    expect(print(['<a href="https://x.example">*the* https://x.example/y</a>'])).toBe(
+      `${link}<em>the</em> https://x.example/y<span class="lc-visually-hidden"> (opens in a new tab)</span></a>`,
+    );
+  });
+
   it('§form.links of links open other sites in a new tab, and are checked', () => {
     expect(
       print(

@@ -28,6 +28,12 @@ describe('renderUntrustedMarkdown', () => {
     expect(render('<p align="center">a <abbr title="x">b</abbr></p>')).toBe('<p>a b</p>');
   });
 
+  it.each(['https://a.example/x', 'www.a.example', 'a@b.example'])('shows %s as the text of one link', (text) => {
+    expect(render(`See <a href="/a">the ${text}</a>, \`<a>${text}</a>\`.`)).toBe(
+      `<p>See <a href="/a">the ${text}</a>, <code>&lt;a&gt;${text}&lt;/a&gt;</code>.</p>`,
+    );
+  });
+
   it('links with `rel` when they leave the site', () => {
     expect(render('[a](https://example.com "T") [b](/guide) [c](mailto:a@b.co)')).toBe(
       '<p><a href="https://example.com" title="T" rel="nofollow noopener noreferrer">a</a> <a href="/guide">b</a> <a href="mailto:a@b.co" rel="nofollow noopener noreferrer">c</a></p>',

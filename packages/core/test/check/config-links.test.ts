@@ -53,6 +53,6 @@ it('links of the classic form too, and other links are right', async () => {
     }),
   ).toEqual([
     '/topbarLinks/7/url link/page-not-found The link `/aaa` points to a page that does not exist.',
-    '/topbarCtaButton/url link/page-not-found The link `/c` points to a page that does not exist. Did you mean `/a`?',
+    '/topbarCtaButton/url link/page-not-found The link `/c` points to a page that does not exist.',
   ]);
 });

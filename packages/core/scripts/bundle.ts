@@ -49,7 +49,7 @@ const bundle = await rolldown({
   plugins: [keepsPlace],
 });
 rmSync(target, { recursive: true, force: true });
-const { output } = await bundle.write({ dir: target, format: 'esm' });
+const { output } = await bundle.write({ dir: target, format: 'esm', chunkFileNames: '[name].js' });
 await bundle.close();
 const folders = output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []).flatMap((id) => packageFolder(id) ?? []));
 writeFileSync(path.join(target, 'LICENSES.txt'), formatLicenses(folders));

@@ -48,7 +48,7 @@ const secured = (...alternatives: string[][]): Pick<RequestCase, 'operation' | '
 /** The same numbers, typed and from examples. */
 function exactNumbers(): Record<string, RequestCase> {
   const number: Written = { types: ['number'] };
-  const [id, price, last, half] = ['9223372036854775807', '0.10', '9'.repeat(400), '1234567.12345678901234567890'];
+  const [id, price, last, half] = ['9223372036854775807', '0.10000000000000000010', '9'.repeat(400), '1234567.12345678901234567890'];
   const places = {
     id: parameter('path', 'id', integer),
     price: parameter('query', 'price', number),

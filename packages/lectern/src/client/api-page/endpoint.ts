@@ -16,7 +16,7 @@ class Endpoint extends HTMLElement {
     const { server } = this.dataset;
     if (server === undefined) return;
     this.#server = absolute(server);
-    if (server !== '' && this.#server !== server) replaceInSamples(UNKNOWN_ORIGIN, location.origin);
+    if (this.#server !== server) replaceInSamples(UNKNOWN_ORIGIN, location.origin);
     const button = this.querySelector<HTMLButtonElement>('.lc-endpoint-copy');
     if (button) this.#copyWith(button);
     const menu = this.querySelector('select');
@@ -51,13 +51,11 @@ class Endpoint extends HTMLElement {
 
 /** A relative URL is shown where the site does not know its own. */
 function absolute(server: string): string {
-  if (server === '') return UNKNOWN_ORIGIN;
-  return /^[a-z][a-z\d+.-]*:/i.test(server) ? server : new URL(server, location.origin).href.replace(/\/+$/, '');
+  return /^\w+:/.test(server) ? server : new URL(server, location.origin).href.replace(/\/$/, '');
 }
 
 /** Samples contain the server's URL as text, and a highlighter keeps it in one token. */
 function replaceInSamples(from: string, to: string): void {
-  if (from === '') return;
   for (const code of document.querySelectorAll('.request-example code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

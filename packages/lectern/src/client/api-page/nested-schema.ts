@@ -13,11 +13,10 @@ function load(address: string): Promise<Element> {
   const schema = fetch(address).then(async (response) => {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const value = page.querySelector('[data-schema] > .api-section > .lc-value');
-    if (!value) throw new Error(`${address}: ${response.status}`);
+    if (!value) throw new Error(address);
     dropIds(value);
     // The reader opened this schema to see all of it.
-    for (const fold of value.querySelectorAll('.lc-more-members, :scope > .lc-rest, :scope > lectern-fields > .lc-rest'))
-      fold.toggleAttribute('open', true);
+    for (const fold of value.querySelectorAll('.lc-more-members,.lc-rest')) fold.toggleAttribute('open', true);
     return value;
   });
   // The failure may be temporary, so the next attempt fetches again.

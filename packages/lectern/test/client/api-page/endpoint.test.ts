@@ -39,7 +39,7 @@ describe('the endpoint of an operation', () => {
 
   it.each([
     ['/api', 'http://localhost:3000/api/things'],
-    ['', 'https://your-host/things'],
+    ['https://your-host', 'https://your-host/things'],
     ['HTTPS://a.example', 'HTTPS://a.example/things'],
   ])('of the server %j is copied as %s', async (server, address) => {
     const copied = useClipboard();

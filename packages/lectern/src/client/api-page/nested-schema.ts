@@ -12,11 +12,11 @@ function load(address: string): Promise<Element> {
   if (known) return known;
   const schema = fetch(address).then(async (response) => {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const value = page.querySelector('[data-schema] > .api-section > .lc-value');
+    const value = page.querySelector('[data-schema]>.api-section>.lc-value');
     if (!value) throw new Error(address);
     dropIds(value);
     // The reader opened this schema to see all of it.
-    for (const fold of value.querySelectorAll('.lc-more-members,.lc-rest')) fold.toggleAttribute('open', true);
+    for (const fold of value.querySelectorAll<HTMLDetailsElement>('.lc-more-members,.lc-rest')) fold.open = true;
     return value;
   });
   // The failure may be temporary, so the next attempt fetches again.

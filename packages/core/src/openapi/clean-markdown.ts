@@ -114,6 +114,11 @@ export function prepare(text: string, longest = LONGEST): { source: string; isCu
   return { source, isCut };
 }
 
+/** What the page says where a text is cut. */
+export function cutNote(longest: number): string {
+  return `This text is longer than ${longest.toLocaleString('en')} characters and is cut here.`;
+}
+
 /** Quote and list markers that open many levels on one line, for which the parser needs quadratic time. */
 const NESTED = new RegExp(
   `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`,

@@ -46,7 +46,6 @@ const SCHEMAS = /^(?:schemas?|models?|definitions)$/i;
  */
 export class DocumentPlaces {
   readonly #loaded: LoadedDocument;
-  readonly #headings = new Map<string, IntroductionHeading[]>();
   #names: { tags: Names<string>; operations: Names<OperationSummary>; schemas: Names<string> } | undefined;
 
   constructor(loaded: LoadedDocument) {
@@ -163,13 +162,7 @@ export class DocumentPlaces {
 
   /** @param tag key of a group; the introduction of the document without it */
   #headingsOf(tag = ''): IntroductionHeading[] {
-    let headings = this.#headings.get(tag);
-    if (!headings) {
-      const { document } = this.#loaded;
-      headings = readIntroduction(document, tag === '' ? { kind: 'overview' } : { kind: 'resource', key: tag })?.headings ?? [];
-      this.#headings.set(tag, headings);
-    }
-    return headings;
+    return readIntroduction(this.#loaded.document, tag === '' ? { kind: 'overview' } : { kind: 'resource', key: tag })?.headings ?? [];
   }
 
   #known() {

@@ -4,12 +4,10 @@ import { setOwn } from '../config/own-value.ts';
 import { decodePercent } from '../config/paths.ts';
 import { pointerName, pointerSteps } from '../diagnostics/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { fragmentOf, stepInto } from './pointer.ts';
+import { fragmentOf, MOST_HOPS, stepInto } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
 import { type Insertion, isReference, kindOf, type Reference, type Role } from './references.ts';
-
-const MOST_HOPS = 20;
 
 /** A reference, or an insertion, as it is written. */
 export type Referrer = Pick<Reference, 'holder' | 'text' | 'key'>;

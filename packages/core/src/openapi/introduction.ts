@@ -1,8 +1,9 @@
+import { remember } from '../cache/remember.ts';
 import { capitalized } from '../config/capitalized.ts';
 import { idLetters } from '../content/id-letters.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Hast } from '../content/tree.ts';
-import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
+import { cleanTree, cutNote, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { LONGEST_INTRODUCTION } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
@@ -28,8 +29,16 @@ export interface Introduction {
 /** The part of a document that a page introduces. */
 type Introduced = { kind: 'overview' } | { kind: 'resource'; key: string };
 
+/** Introductions by document and by key of the group: a page, its sections, and links in the document use the same one. */
+const KNOWN = new WeakMap<ApiDocument, Map<string, Introduction | undefined>>();
+
 /** The introduction of a document or of one of its groups; undefined without a description. */
 export function readIntroduction(document: ApiDocument, part: Introduced): Introduction | undefined {
+  const known = remember(KNOWN, document, () => new Map());
+  return remember(known, part.kind === 'overview' ? '' : part.key, () => parseFrom(document, part));
+}
+
+function parseFrom(document: ApiDocument, part: Introduced): Introduction | undefined {
   const owner = part.kind === 'overview' ? document : groupIn(operationGroups(document), part.key);
   if (!owner?.description?.trim()) return undefined;
   return parseIntroduction(owner.description, 'title' in owner ? owner.title : owner.label);
@@ -49,13 +58,12 @@ export function parseIntroduction(markdown: string, title: string): Introduction
   if (first && isHeading(first) && wordsOf(first).trim() === title.trim())
     tree.children = (tree.children ?? []).filter((one) => one !== first);
   const headings = nameHeadings(tree);
-  const children = [...(tree.children ?? []).map(toContent), ...(isCut ? [cutNote()] : [])];
+  const children = [...(tree.children ?? []).map(toContent), ...(isCut ? [noteOfCut()] : [])];
   return { tree: { type: 'root', children }, headings, isCut };
 }
 
-function cutNote(): Hast {
-  const text = `This text is longer than ${LONGEST_INTRODUCTION.toLocaleString('en')} characters and is cut here.`;
-  const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: text }] };
+function noteOfCut(): Hast {
+  const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: cutNote(LONGEST_INTRODUCTION) }] };
   return { type: 'element', tagName: 'p', properties: {}, children: [em] };
 }
 

@@ -1,6 +1,6 @@
 import { capitalized } from '../config/capitalized.ts';
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
-import { cleanTree, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
+import { cleanTree, cutNote, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 
@@ -26,7 +26,7 @@ export function renderUntrustedMarkdown(markdown: string, options: UntrustedMark
   const plain = renderPlain(markdown, options);
   if (plain !== undefined) return plain;
   const { source, isCut } = prepare(markdown);
-  const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters and is cut here.</em></p>` : '';
+  const note = isCut ? `<p><em>${cutNote(LONGEST)}</em></p>` : '';
   try {
     const tree = cleanTree(source);
     const text = wordsOf(tree)

@@ -3,7 +3,8 @@ import { pointerSteps } from '../diagnostics/pointer.ts';
 import { own } from './raw.ts';
 import { isReference } from './references.ts';
 
-const MOST_HOPS = 20;
+/** References to references that are followed. */
+export const MOST_HOPS = 20;
 
 /** Resolves a pointer, also through references in the same document; undefined if there is no value. */
 export function valueAt(root: unknown, pointer: string, hops = 0): unknown {
@@ -11,7 +12,7 @@ export function valueAt(root: unknown, pointer: string, hops = 0): unknown {
   let value = root;
   for (const step of pointerSteps(pointer)) {
     if (isReference(value) && !Object.hasOwn(value, step) && value.$ref.startsWith('#'))
-      value = valueAt(root, decodePercent(value.$ref.slice(1)), hops + 1);
+      value = valueAt(root, fragmentOf(value.$ref), hops + 1);
     value = stepInto(value, step);
   }
   return value;

@@ -1,5 +1,6 @@
 import { decodePercent } from '../config/paths.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
+import { isNumber } from './exact-numbers.ts';
 import { isObject, type RawObject } from './raw.ts';
 
 /** One `$ref` or `$dynamicRef` of a file that readers follow, or a value of a discriminator's mapping that is written like one. */
@@ -197,6 +198,7 @@ export function isReference(value: unknown): value is RawObject & { $ref: string
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   if (typeof value === 'string') return 'a text';
-  if (typeof value !== 'object') return typeof value === 'bigint' ? 'a number' : `a ${typeof value}`;
+  if (isNumber(value)) return 'a number';
+  if (typeof value !== 'object') return `a ${typeof value}`;
   return Array.isArray(value) ? 'a list' : 'an object';
 }

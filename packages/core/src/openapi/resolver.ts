@@ -1,9 +1,7 @@
-import { fragmentOf, valueAt } from './pointer.ts';
+import { fragmentOf, MOST_HOPS, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, own, type RawObject } from './raw.ts';
 import { isReference } from './references.ts';
-
-const MOST_HOPS = 20;
 
 /** Follows references within a linked document. */
 export class Resolver {

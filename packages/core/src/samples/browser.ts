@@ -12,6 +12,7 @@ export {
 } from '../openapi/exact-numbers.ts';
 export { fileNumberOf } from '../openapi/file-name.ts';
 export { templateNames } from '../openapi/path-template.ts';
+export { isObject, isStructured } from '../openapi/raw.ts';
 export type * from '../openapi/types.ts';
 export { formatContent } from './build-body.ts';
 export { buildRequest } from './build-request.ts';

@@ -31,11 +31,11 @@ export type RequestedOperation = Pick<Operation, 'method' | 'path' | 'parameters
  */
 export function buildRequest(operation: RequestedOperation, values: OperationValues): RequestExample {
   const body = hasBody(operation, values) ? buildBody(operation.requestBody, values.body) : undefined;
-  const [url, given] = buildUrl(operation, values);
+  const { url, query, placed } = buildUrl(operation, values);
   return withDefined({
     method: operation.method.toUpperCase(),
     url,
-    query: buildQuery(operation, values, given),
+    query: buildQuery(operation, values, query, placed),
     headers: buildHeaders(operation, values, body),
     cookies: buildCookies(operation, values),
     body,
@@ -49,19 +49,21 @@ function hasBody(
   return values.body !== undefined && values.body.value !== undefined && operation.method !== 'head' && operation.method !== 'trace';
 }
 
-/** The URL without its query, and the pairs of the query of the server and of the path. */
-function buildUrl(operation: RequestedOperation, values: OperationValues): [url: string, query: Pair[]] {
+/** The URL without its query, the pairs of the query of the server and of the path, and the query parameters in the path. */
+function buildUrl(operation: RequestedOperation, values: OperationValues): { url: string; query: Pair[]; placed: ReadonlySet<Parameter> } {
   const [server, serverQuery] = splitQuery(values.server);
   const [path, pathQuery] = splitQuery(plainTemplate(operation.path));
   const url = `${trimSlashes(server)}/${fillTemplate(path, operation, values).replace(/^\//, '')}`;
   const plain = ({ name, value }: Pair): Pair => ({ name: percentEncodeAddress(name), value: percentEncodeAddress(value) });
+  const placed = new Set<Parameter>();
   const filled = pathQuery.flatMap((pair): Pair[] => {
     const parameter = queryParameterOf(pair, operation);
+    if (parameter) placed.add(parameter);
     if (parameter === undefined) return [plain({ name: pair.name, value: fillTemplate(pair.value, operation, values) })];
     const value = ownValue(values.parameters.query, parameter.name);
     return value === undefined ? [] : serializeQueryParameter({ ...parameter, name: decodePercent(pair.name) }, value);
   });
-  return [percentEncodeAddress(url), [...serverQuery.map(plain), ...filled]];
+  return { url: percentEncodeAddress(url), query: [...serverQuery.map(plain), ...filled], placed };
 }
 
 /** Parameters without a value keep their braces. */
@@ -94,11 +96,15 @@ function splitQuery(address: string): [address: string, query: Pair[]] {
   return [start, query];
 }
 
-function buildQuery(operation: RequestedOperation, values: OperationValues, given: Pair[]): Pair[] {
+/** @param placed the parameters that are in `given` already */
+function buildQuery(
+  operation: RequestedOperation,
+  values: OperationValues,
+  given: readonly Pair[],
+  placed: ReadonlySet<Parameter>,
+): Pair[] {
   const credentials = values.security.filter((credential) => credential.in === 'query').flatMap(credentialPairs);
   const names = new Set(credentials.map(({ name }) => name));
-  const [, inPath] = splitQuery(plainTemplate(operation.path));
-  const placed = new Set(inPath.map((pair) => queryParameterOf(pair, operation)));
   const declared = filledParameters(operation, values, 'query').flatMap(([parameter, value]) =>
     placed.has(parameter) ? [] : serializeQueryParameter(parameter, value),
   );

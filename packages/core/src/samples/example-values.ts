@@ -1,7 +1,6 @@
-import { ownValue } from '../config/own-value.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
-import { fileNameFor, filePartType, isFileSchema } from './file-value.ts';
+import { contentTypeOf, fileNameFor, filePartType, isFileSchema } from './file-value.ts';
 import { formatDescribed } from './format-xml.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep, parsedExample } from './generate-value.ts';
 import { mediaKind } from './media-kind.ts';
@@ -160,7 +159,7 @@ function isFileBody({ type, schema }: MediaType, options: ExampleOptions): boole
 function withFiles(value: unknown, media: MediaType): unknown {
   if (mediaKind(media.type) !== 'multipart' || typeof value !== 'object' || value === null) return value;
   const named = Object.entries(value).map(([name, member]: [string, unknown]) => {
-    const contentType = ownValue(media.encoding, name)?.contentType?.split(',')[0]?.trim();
+    const contentType = contentTypeOf(media, name);
     const isFile = filePartType(media, name) !== undefined && typeof member === 'string';
     const rename = (file: unknown): unknown => (isNamed(file) && contentType ? { fileName: fileNameFor(name, contentType) } : file);
     return [name, isFile ? { fileName: fileNameFor(name, contentType) } : Array.isArray(member) ? member.map(rename) : rename(member)];

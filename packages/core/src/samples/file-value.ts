@@ -26,9 +26,14 @@ export function isFileSchema(schema: Schema): boolean {
   return schema.contentMediaType !== undefined && schema.contentEncoding === undefined && mediaKind(schema.contentMediaType) === 'binary';
 }
 
+/** The first media type that the encoding of a part allows. */
+export function contentTypeOf({ encoding }: MediaType, name: string): string | undefined {
+  return ownValue(encoding, name)?.contentType?.split(',')[0]?.trim();
+}
+
 /** The media type of a part that is a file for its type, although its schema may be any string. */
-export function filePartType({ encoding }: MediaType, name: string): string | undefined {
-  const contentType = ownValue(encoding, name)?.contentType?.split(',')[0]?.trim();
+export function filePartType(media: MediaType, name: string): string | undefined {
+  const contentType = contentTypeOf(media, name);
   return contentType !== undefined && mediaKind(contentType) === 'binary' ? contentType : undefined;
 }
 

@@ -91,9 +91,9 @@ export class ApiReference {
   readonly #markdown = new Map<string, Map<string, RichText>>();
   /** By document and language. */
   readonly #memories = new WeakMap<LoadedDocument, Map<Messages, ViewMemory>>();
-  /** Playground modes from front matter, by path. */
   /** Titles of pages by path. */
   readonly #titles: ReadonlyMap<string, string>;
+  /** Playground modes from front matter, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
   /** The view that was built last, because a page and its search text use it one after the other. */
   #last: { page: PageSource; view: ApiPageView | undefined } | undefined;

@@ -6,53 +6,58 @@ type Setting = readonly [name: string, form: RegExp, example: string];
 /** The form of a host, with or without its scheme. */
 const HOST = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/i;
 
-/** Further settings of services, with their format. */
-const OPTIONAL: Readonly<Record<string, readonly Setting[]>> = {
-  hightouch: [['apiHost', HOST, 'us-east-1.hightouch-events.com']],
-  hotjar: [['hjsv', /^\d+$/, '6']],
-  mixpanel: [['region', /^(?:US|EU|IN)$/i, 'EU']],
-  plausible: [['server', HOST, 'plausible.example.com']],
-  posthog: [['apiHost', /^https?:\/\/[^\s/?#]+/i, 'https://eu.i.posthog.com']],
-  transcend: [['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/…/airgap.js']],
-};
-
-/** The required setting of each service, with its format. */
-const SETTINGS: Readonly<Record<string, Setting>> = {
-  adobe: ['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js'],
-  amplitude: ['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef'],
-  clarity: ['projectId', /^[a-z0-9]{6,}$/i, 'abcdefghij'],
-  clearbit: ['publicApiKey', /^pk_/, 'pk_…'],
-  fathom: ['siteId', /^[A-Z0-9]{4,}$/i, 'ABCDEFGH'],
-  frontchat: ['snippetId', /^[\w-]{6,}$/, '0123456789abcdef'],
-  ga4: ['measurementId', /^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX'],
-  gtm: ['tagId', /^GTM-[A-Z0-9]+$/, 'GTM-XXXXXXX'],
-  heap: ['appId', /^\d+$/, '1234567890'],
-  hightouch: ['writeKey', /^\w{8,}$/, '0123456789abcdef'],
-  hotjar: ['hjid', /^\d+$/, '1234567'],
-  intercom: ['appId', /^[a-z0-9]{6,}$/i, 'abcd1234'],
-  koala: ['publicApiKey', /^pk_/, 'pk_…'],
-  logrocket: ['appId', /^[\w-]+\/[\w-]+$/, 'team/project'],
-  mixpanel: ['projectToken', /^[\da-f]{16,}$/i, '0123456789abcdef0123456789abcdef'],
-  osano: ['scriptSource', /^https:\/\//, 'https://cmp.osano.com/…/osano.js'],
-  pirsch: ['id', /^\w{8,}$/, '0123456789abcdef0123456789abcdef'],
-  plausible: ['domain', /^[\w-]+(?:\.[\w-]+)+$/, 'docs.example.com'],
-  posthog: ['apiKey', /^phc_/, 'phc_…'],
-  segment: ['key', /^\w{8,}$/, '0123456789abcdef'],
-  onetrust: ['domainScript', /^[\w-]{8,}$/, '01234567-89ab-cdef-0123-456789abcdef'],
-  transcend: ['bundleId', /^[\w-]+$/, '01234567-89ab-cdef-0123-456789abcdef'],
-  cookies: ['key', /./, 'consent'],
+/** The settings of each service, with their format. The first one is required. */
+const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
+  adobe: [['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js']],
+  amplitude: [['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef']],
+  clarity: [['projectId', /^[a-z0-9]{6,}$/i, 'abcdefghij']],
+  clearbit: [['publicApiKey', /^pk_/, 'pk_…']],
+  fathom: [['siteId', /^[A-Z0-9]{4,}$/i, 'ABCDEFGH']],
+  frontchat: [['snippetId', /^[\w-]{6,}$/, '0123456789abcdef']],
+  ga4: [['measurementId', /^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX']],
+  gtm: [['tagId', /^GTM-[A-Z0-9]+$/, 'GTM-XXXXXXX']],
+  heap: [['appId', /^\d+$/, '1234567890']],
+  hightouch: [
+    ['writeKey', /^\w{8,}$/, '0123456789abcdef'],
+    ['apiHost', HOST, 'us-east-1.hightouch-events.com'],
+  ],
+  hotjar: [
+    ['hjid', /^\d+$/, '1234567'],
+    ['hjsv', /^\d+$/, '6'],
+  ],
+  intercom: [['appId', /^[a-z0-9]{6,}$/i, 'abcd1234']],
+  koala: [['publicApiKey', /^pk_/, 'pk_…']],
+  logrocket: [['appId', /^[\w-]+\/[\w-]+$/, 'team/project']],
+  mixpanel: [
+    ['projectToken', /^[\da-f]{16,}$/i, '0123456789abcdef0123456789abcdef'],
+    ['region', /^(?:US|EU|IN)$/i, 'EU'],
+  ],
+  osano: [['scriptSource', /^https:\/\//, 'https://cmp.osano.com/…/osano.js']],
+  pirsch: [['id', /^\w{8,}$/, '0123456789abcdef0123456789abcdef']],
+  plausible: [
+    ['domain', /^[\w-]+(?:\.[\w-]+)+$/, 'docs.example.com'],
+    ['server', HOST, 'plausible.example.com'],
+  ],
+  posthog: [
+    ['apiKey', /^phc_/, 'phc_…'],
+    ['apiHost', /^https?:\/\/[^\s/?#]+/i, 'https://eu.i.posthog.com'],
+  ],
+  segment: [['key', /^\w{8,}$/, '0123456789abcdef']],
+  onetrust: [['domainScript', /^[\w-]{8,}$/, '01234567-89ab-cdef-0123-456789abcdef']],
+  transcend: [
+    ['bundleId', /^[\w-]+$/, '01234567-89ab-cdef-0123-456789abcdef'],
+    ['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/…/airgap.js'],
+  ],
+  cookies: [['key', /./, 'consent']],
 };
 
 /** Problems of unusual ids of services. They are still used, because services may change their format. */
 export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
   return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
-    const required = SETTINGS[service];
-    if (!required) return [];
     const [owner = 'integrations'] = ['integrations', 'analytics'].filter(
       (key) => source.locate(`/${key}/${service}`).location.pointer === `/${key}/${service}`,
     );
-    return [required, ...(OPTIONAL[service] ?? [])].flatMap((setting) => {
-      const [name, form, example] = setting;
+    return (SETTINGS[service] ?? []).flatMap(([name, form, example], index) => {
       const value = settings[name];
       if (value === undefined || form.test(String(value).trim())) return [];
       return [
@@ -60,7 +65,7 @@ export function checkIntegrations({ integrations = {} }: SiteConfig, source: Con
           code: 'config/invalid-value' as const,
           severity: 'warning' as const,
           message: `\`${String(value)}\` does not look like the \`${name}\` of \`${service}\`. It is used as it is.`,
-          hint: setting === required ? `Ids of this service look like \`${example}\`.` : `For example: \`${example}\``,
+          hint: index === 0 ? `Ids of this service look like \`${example}\`.` : `For example: \`${example}\``,
           ...source.locate(`/${owner}/${service}/${name}`),
         },
       ];

@@ -3,9 +3,9 @@ import type { JsonNode } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 
 /** Warns about a value that has not the form of a URL (`pattern`). Returns whether it has. */
-export function checkUrl(node: JsonNode, pattern: string, reading: Reading): boolean {
+export function checkUrl(node: JsonNode, pattern: RegExp, reading: Reading): boolean {
   const written = node.kind === 'string' || node.kind === 'number' ? String(node.value).trim() : undefined;
-  if (written === undefined || new RegExp(pattern).test(written)) return true;
+  if (written === undefined || pattern.test(written)) return true;
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'warning',

@@ -9,6 +9,8 @@ import { ACCOUNT } from '../schema/url.ts';
 import { withDefined } from '../with-defined.ts';
 import { checkUrl } from './check-url.ts';
 
+const ACCOUNT_URL = new RegExp(ACCOUNT);
+
 /** Maximum number of columns of a footer. */
 const COLUMN_LIMIT = 4;
 
@@ -54,7 +56,7 @@ export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>
 
 /** A path is checked when the pages are known. */
 function checkAccount(owner: object, key: string, reading: Reading): void {
-  if (checkUrl(reading.nodeOfField(owner, key), ACCOUNT, reading)) reading.rememberLink(owner, key);
+  if (checkUrl(reading.nodeOfField(owner, key), ACCOUNT_URL, reading)) reading.rememberLink(owner, key);
 }
 
 function checkPlatform(written: string): ConfigProblem | undefined {

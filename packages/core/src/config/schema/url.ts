@@ -43,7 +43,7 @@ export const server = link
 export const ACCOUNT = '^\\s*(?:$|[a-zA-Z][a-zA-Z\\d+.-]*:|/)';
 
 /** The form of an address that is read outside the site, such as in JSON-LD. */
-export const WEB_ADDRESS = '^(?:$|[hH][tT][tT][pP][sS]?://[^\\s/?#])';
+export const WEB_ADDRESS = /^(?:$|https?:\/\/[^\s/?#])/i;
 
 /** Path or URL of an image or a font. `data:` URLs of images are allowed. */
 export const media = z

@@ -34,17 +34,13 @@ class Endpoint extends HTMLElement {
 
   #copyWith(button: HTMLButtonElement): void {
     button.hidden = navigator.clipboard === undefined;
-    const url = (): string => {
-      const shown = this.querySelector('.lc-endpoint-base')?.textContent ?? '';
-      const path = (this.querySelector('.lc-endpoint-path')?.textContent ?? '').slice(shown.length);
-      return this.#server + path;
-    };
+    const textOf = (name: string): string => this.querySelector(`.lc-endpoint-${name}`)?.textContent ?? '';
+    const url = (): string => this.#server + textOf('path').slice(textOf('base').length);
     copyOnClick(button, url, uiText('addressCopied', 'URL copied'), (isCopied) => button.toggleAttribute('data-copied', isCopied));
   }
 
   #use(server: string): void {
-    replaceInSamples(this.#server, absolute(server));
-    this.#server = absolute(server);
+    replaceInSamples(this.#server, (this.#server = absolute(server)));
     this.dispatchEvent(new CustomEvent(SERVER_EVENT, { bubbles: true, detail: server }));
   }
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '@lectern/core';
-import { fileNumberOf, isFileValue, parseExactJson } from '@lectern/core/samples';
+import { fileNumberOf, isFileValue, isObject, parseExactJson } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from '../../view/props/playground-data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
-import { childPath, isObject } from './schema/validate.ts';
+import { childPath } from './schema/validate.ts';
 
 /** Keys of lists whose items contain a schema. */
 const SCHEMA_LISTS = ['properties', 'patternProperties', 'options'];

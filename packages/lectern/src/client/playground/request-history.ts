@@ -1,7 +1,6 @@
-import { formatExactJson, parseExactJson } from '@lectern/core/samples';
+import { formatExactJson, isObject, parseExactJson } from '@lectern/core/samples';
 import { readStored, store } from '../elements/storage.ts';
 import type { FormState } from './request/form-state.ts';
-import { isObject } from './schema/validate.ts';
 import type { SharedForm } from './share-link.ts';
 
 /** A request of this tab, without credentials, secrets, and files. */

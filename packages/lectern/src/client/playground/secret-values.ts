@@ -1,9 +1,9 @@
 import type { Schema } from '@lectern/core';
+import { isObject } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../view/props/playground-data.ts';
 import { isPlain } from './form/value.ts';
 import type { FormState } from './request/form-state.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';
-import { isObject } from './schema/validate.ts';
 import { isSecretName } from './secret-names.ts';
 
 /** Whether a field's name and format suggest a secret. */

@@ -1,10 +1,9 @@
 import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
-import { formatExactJson, parseExactJson } from '@lectern/core/samples';
+import { formatExactJson, isObject, parseExactJson } from '@lectern/core/samples';
 import { toBase64Url } from './base64.ts';
 import { isPlain } from './form/value.ts';
 import { type FormState, parameterValue } from './request/form-state.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';
-import { isObject } from './schema/validate.ts';
 import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
 
 /** Name of the fragment parameter. */

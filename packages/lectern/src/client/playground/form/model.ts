@@ -1,8 +1,8 @@
 import type { Schema } from '@lectern/core';
-import { formatExactJson, isFileSchema } from '@lectern/core/samples';
+import { formatExactJson, isFileSchema, isObject } from '@lectern/core/samples';
 import { discriminatorValues } from '../schema/discriminator.ts';
 import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
-import { isObject, validate } from '../schema/validate.ts';
+import { validate } from '../schema/validate.ts';
 import { ownValue, withoutGaps } from './value.ts';
 
 /** How a value is edited. */

@@ -1,9 +1,9 @@
 import type { Schema } from '@lectern/core';
+import { isObject } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
-import { isObject } from '../schema/validate.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
 import { addButton, focusFirst, groupFrame, toggle } from './frame.ts';
 import { DEEPEST, initialObject, initialValue, writableProperties } from './model.ts';

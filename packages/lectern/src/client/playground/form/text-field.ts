@@ -1,10 +1,9 @@
 import type { Schema } from '@lectern/core';
-import { formatExactJson, isNumber } from '@lectern/core/samples';
+import { formatExactJson, isNumber, isStructured } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
 import { uiText } from '../../elements/texts.ts';
 import { iconButton } from '../dom.ts';
 import { formatExample } from '../schema/formats.ts';
-import { isObject } from '../schema/validate.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
 import { inputFrame, toggle } from './frame.ts';
 import { fieldKind } from './model.ts';
@@ -49,7 +48,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
     input.placeholder = value === '' ? uiText('emptyText', 'empty text') : value === null ? 'null' : placeholder;
   };
   const show = (): void => {
-    const text = Array.isArray(value) || isObject(value) ? (formatExactJson(value) ?? '') : String(value ?? '');
+    const text = isStructured(value) ? (formatExactJson(value) ?? '') : String(value ?? '');
     if (input.value !== text) input.value = text;
     mark();
   };

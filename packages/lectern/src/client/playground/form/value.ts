@@ -1,5 +1,4 @@
-import { type Exact, ExactNumber, exactNumber } from '@lectern/core/samples';
-import { isObject } from '../schema/validate.ts';
+import { type Exact, ExactNumber, exactNumber, isObject } from '@lectern/core/samples';
 
 /** Own property of an object. Undefined if there is none or the value isn't an object. */
 export function ownValue(value: unknown, name: string): unknown {

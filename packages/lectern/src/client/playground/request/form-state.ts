@@ -1,4 +1,5 @@
 import type { ParameterLocation } from '@lectern/core';
+import { isStructured } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { initialValue } from '../form/model.ts';
 import { ownValue } from '../form/value.ts';
@@ -45,7 +46,7 @@ function hasBody(method: string): boolean {
 
 /** Nothing was selected yet. */
 function isEmpty(value: unknown): boolean {
-  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+  return value === undefined || (isStructured(value) && Object.keys(value).length === 0);
 }
 
 /** Value of a parameter. */

@@ -1,6 +1,6 @@
 import type { OAuthFlow } from '@lectern/core';
+import { isObject } from '@lectern/core/samples';
 import { toBase64Url } from '../base64.ts';
-import { isObject } from '../schema/validate.ts';
 import { OAUTH_CHANNEL, type OAuthAnswer, STATE_PREFIX } from './oauth-channel.ts';
 
 export interface SignIn {

@@ -1,7 +1,6 @@
 import type { Server } from '@lectern/core';
-import { serverUrl } from '@lectern/core/samples';
+import { isObject, serverUrl } from '@lectern/core/samples';
 import { readJson, readStored, store } from '../../elements/storage.ts';
-import { isObject } from '../schema/validate.ts';
 import type { FormState } from './form-state.ts';
 
 /** Storage key for the URL of the selected server, with default variables, shared with the page's own server menu. */

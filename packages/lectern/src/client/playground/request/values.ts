@@ -1,7 +1,7 @@
 import type { OperationValues } from '@lectern/core';
+import { isObject } from '@lectern/core/samples';
 import { isPlain, withoutGaps } from '../form/value.ts';
 import { BrokenJson } from '../json/broken-json.ts';
-import { isObject } from '../schema/validate.ts';
 import type { FormState } from './form-state.ts';
 
 /**

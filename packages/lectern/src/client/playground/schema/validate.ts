@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber } from '@lectern/core/samples';
+import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber, isObject } from '@lectern/core/samples';
 import { discriminatorValues } from './discriminator.ts';
 import { isEqual } from './equal.ts';
 import { fitsFormat, rangeOf } from './formats.ts';
@@ -175,10 +175,6 @@ const WRONG_TYPE = 1_000_000;
 function weigh({ path, message }: Difference, whole: string): number {
   if (path !== whole) return 1;
   return /^should be .*, is /.test(message) ? WRONG_TYPE : 1000;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumber(value);
 }
 
 function isOfType(value: unknown, type: Schema['types'][number]): boolean {

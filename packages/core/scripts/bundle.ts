@@ -22,8 +22,8 @@ const ENTRIES = {
   samples: 'samples/browser.js',
   redirects: 'redirects/follow.js',
   'safe-text': 'openapi/safe-url.js',
-  'limit-process': 'content/limit-process.js',
-  'parser-worker': 'content/parser-worker.js',
+  'limit-process': 'content/parse/limit-process.js',
+  'parser-worker': 'content/parse/parser-worker.js',
   'validation-worker': 'openapi/validation/worker.js',
 };
 

@@ -1,5 +1,5 @@
 import { pageFile } from '../config/paths.ts';
-import { type PageUrlForm, pageHref, toHref } from '../content/page-urls.ts';
+import { type PageUrlForm, pageHref, toHref } from '../content/resources/page-urls.ts';
 import { foldersAround } from '../files/paths.ts';
 
 /** Who has a URL. A claim of a document's text, `generated`, loses against all others, which come first. */

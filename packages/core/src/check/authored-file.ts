@@ -1,4 +1,4 @@
-import { type Hast, placeOf } from '../content/tree.ts';
+import { type Hast, placeOf } from '../content/tree/tree.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';

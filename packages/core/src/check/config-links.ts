@@ -1,6 +1,6 @@
 import type { ConfigSource } from '../config/types.ts';
-import { resolveTarget } from '../content/links.ts';
-import type { ContentResources } from '../content/resources.ts';
+import { resolveTarget } from '../content/resources/links.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 

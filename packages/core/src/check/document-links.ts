@@ -1,7 +1,7 @@
 import { isExternal } from '../config/paths.ts';
-import type { LinkTarget } from '../content/link-target.ts';
-import { resolveTarget } from '../content/links.ts';
-import type { ContentResources } from '../content/resources.ts';
+import type { LinkTarget } from '../content/resources/link-target.ts';
+import { resolveTarget } from '../content/resources/links.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { HashLink } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentTargets } from '../openapi/document-targets.ts';

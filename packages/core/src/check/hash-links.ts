@@ -1,5 +1,5 @@
 import { remember } from '../cache/remember.ts';
-import { PageIds } from '../content/hash-links.ts';
+import { PageIds } from '../content/finish/hash-links.ts';
 import type { HashLink, PageBody, PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 

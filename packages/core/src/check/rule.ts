@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/types.ts';
-import type { ContentResources } from '../content/resources.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import type { Site } from '../site/types.ts';

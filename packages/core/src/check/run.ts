@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/types.ts';
 import type { WrittenFile } from '../content/body.ts';
-import { parseMdx } from '../content/parse-mdx.ts';
+import { parseMdx } from '../content/parse/parse-mdx.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readText } from '../files/read-text.ts';

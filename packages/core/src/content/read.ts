@@ -13,14 +13,14 @@ import { REMOVED, readBytes } from '../files/disk.ts';
 import type { DocsFiles } from '../files/docs-files.ts';
 import { readText, tooLarge } from '../files/read-text.ts';
 import { codeSpansIn } from './code-spans.ts';
-import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
-import { parseMdx } from './parse-mdx.ts';
-import { PathNames } from './path-names.ts';
-import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
+import { emptyFrontMatter, parseFrontMatter } from './front-matter/front-matter.ts';
+import { parseMdx } from './parse/parse-mdx.ts';
+import { collectVariables, type SourceSyntax } from './parse/source-syntax.ts';
+import { collectSuppressions, type Suppression } from './parse/suppressions.ts';
+import type { ParserCheck } from './parse/syntax-problem.ts';
+import { PathNames } from './resources/path-names.ts';
+import type { ContentResources, ImageSize, ResourceFile } from './resources/resources.ts';
 import { checkSecrets } from './secrets.ts';
-import { collectVariables, type SourceSyntax } from './source-syntax.ts';
-import { collectSuppressions, type Suppression } from './suppressions.ts';
-import type { ParserCheck } from './syntax-problem.ts';
 import type { PageSource } from './types.ts';
 
 /** A page and the results of reading its file. */

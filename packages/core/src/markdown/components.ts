@@ -1,7 +1,7 @@
 import { capitalized } from '../config/capitalized.ts';
-import { propText, textOf } from '../content/author-text.ts';
-import { type FenceMeta, parseFenceMeta } from '../content/fence.ts';
-import { type ComponentNode, FragmentValue, type TreeNode } from '../content/tree.ts';
+import { type FenceMeta, parseFenceMeta } from '../content/expand/fence.ts';
+import { propText, textOf } from '../content/tree/author-text.ts';
+import { type ComponentNode, FragmentValue, type TreeNode } from '../content/tree/tree.ts';
 import { displayName } from '../highlight/languages.ts';
 import { copiedCode } from '../highlight/notation.ts';
 import { linkTo, media, separated } from './inline.ts';

@@ -1,6 +1,6 @@
 import type { AlignType, TableRow } from 'mdast';
-import { isInline, isSilent, textOf } from '../content/author-text.ts';
-import { type ElementNode, isBlank, type TreeNode } from '../content/tree.ts';
+import { isInline, isSilent, textOf } from '../content/tree/author-text.ts';
+import { type ElementNode, isBlank, type TreeNode } from '../content/tree/tree.ts';
 import { inlineNodes, isChecked, isDisplayed, linkTo, media } from './inline.ts';
 import {
   type Block,

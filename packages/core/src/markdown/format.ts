@@ -1,5 +1,5 @@
-import { isInline } from '../content/author-text.ts';
-import { element, FragmentValue, type TreeNode, textNode } from '../content/tree.ts';
+import { isInline } from '../content/tree/author-text.ts';
+import { element, FragmentValue, type TreeNode, textNode } from '../content/tree/tree.ts';
 import { type InlinePart, parseInlineMarkdown } from '../html/inline-markdown.ts';
 import { componentParts } from './components.ts';
 import { elementParts } from './elements.ts';

@@ -1,5 +1,5 @@
-import { isInline, isSilent, textOf } from '../content/author-text.ts';
-import type { ComponentNode, ElementNode, TreeNode } from '../content/tree.ts';
+import { isInline, isSilent, textOf } from '../content/tree/author-text.ts';
+import type { ComponentNode, ElementNode, TreeNode } from '../content/tree/tree.ts';
 import { rawWords } from '../html/text.ts';
 import { type Converter, flattened, type Inline, inlineCode, oneLine, text } from './mdast.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent } from 'mdast';
 import type {} from 'mdast-util-math';
-import type { TreeNode } from '../content/tree.ts';
+import type { TreeNode } from '../content/tree/tree.ts';
 import { escapeHtml } from '../html/escape.ts';
 
 export type Block = BlockContent | DefinitionContent;

@@ -3,7 +3,7 @@ import { remember } from '../cache/remember.ts';
 import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { emptyFrontMatter } from '../content/front-matter.ts';
+import { emptyFrontMatter } from '../content/front-matter/front-matter.ts';
 import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths, freePath } from '../openapi/address.ts';

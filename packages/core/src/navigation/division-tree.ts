@@ -1,7 +1,7 @@
 import { isExternal } from '../config/paths.ts';
 import type { DivisionKind, NavigationDivisionConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { IdSpace, slugify } from '../content/slug.ts';
+import { IdSpace, slugify } from '../content/tree/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { BLANK, type ElementContent } from './element-documents.ts';
 import type { PageIndex } from './page-index.ts';

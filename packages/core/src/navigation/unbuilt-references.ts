@@ -1,7 +1,7 @@
 import { isExternal } from '../config/paths.ts';
 import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup, OtherReference, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { emptyFrontMatter } from '../content/front-matter.ts';
+import { emptyFrontMatter } from '../content/front-matter/front-matter.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';

@@ -1,7 +1,7 @@
 import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
 import { type HastNode, markdownToHast } from 'satteri';
-import { maskTokens } from '../content/mask-tokens.ts';
-import type { TokenTable } from '../content/tokens.ts';
+import { maskTokens } from '../content/parse/mask-tokens.ts';
+import type { TokenTable } from '../content/parse/tokens.ts';
 import { withoutComponents } from './description-components.ts';
 import { withoutControls } from './safe-url.ts';
 

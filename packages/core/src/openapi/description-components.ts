@@ -1,7 +1,7 @@
 import { codeSpansIn } from '../content/code-spans.ts';
-import { COMPONENTS } from '../content/components.ts';
-import { calloutOf } from '../content/foreign-names.ts';
-import { ownComponent } from '../content/foreign-tags.ts';
+import { ownComponent } from '../content/expand/foreign-tags.ts';
+import { calloutOf } from '../content/parse/foreign-names.ts';
+import { COMPONENTS } from '../content/tree/components.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { type Tag, tagsIn } from '../html/tags.ts';
 

@@ -1,5 +1,5 @@
 import { decodePercent } from '../config/paths.ts';
-import { idLetters } from '../content/id-letters.ts';
+import { idLetters } from '../content/finish/id-letters.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import type { LoadedDocument } from './document.ts';
 import { headingAt, type IntroductionHeading, readIntroduction } from './introduction.ts';

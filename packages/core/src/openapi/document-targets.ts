@@ -1,8 +1,8 @@
 import { isExternal } from '../config/paths.ts';
-import type { LinkTarget } from '../content/link-target.ts';
-import { resolveTarget } from '../content/links.ts';
-import { pageHref } from '../content/page-urls.ts';
-import type { ContentResources } from '../content/resources.ts';
+import type { LinkTarget } from '../content/resources/link-target.ts';
+import { resolveTarget } from '../content/resources/links.ts';
+import { pageHref } from '../content/resources/page-urls.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { PageSource } from '../content/types.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { ApiPlaces } from './api-places.ts';

@@ -1,8 +1,8 @@
 import { remember } from '../cache/remember.ts';
 import { capitalized } from '../config/capitalized.ts';
-import { idLetters } from '../content/id-letters.ts';
-import { IdSpace, slugify } from '../content/slug.ts';
-import type { Hast } from '../content/tree.ts';
+import { idLetters } from '../content/finish/id-letters.ts';
+import { IdSpace, slugify } from '../content/tree/slug.ts';
+import type { Hast } from '../content/tree/tree.ts';
 import { cleanTree, cutNote, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { LONGEST_INTRODUCTION } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';

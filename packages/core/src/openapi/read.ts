@@ -1,5 +1,5 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
-import type { RecordedReads } from '../content/recorded-reads.ts';
+import type { RecordedReads } from '../content/resources/recorded-reads.ts';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';

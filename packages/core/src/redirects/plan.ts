@@ -1,6 +1,6 @@
 import { isExternal, splitHref } from '../config/paths.ts';
 import type { RedirectConfig } from '../config/types.ts';
-import { toHref } from '../content/page-urls.ts';
+import { toHref } from '../content/resources/page-urls.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { compileExpression } from './follow.ts';

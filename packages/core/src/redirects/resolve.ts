@@ -1,5 +1,5 @@
 import { decodePercent, isExternal, pagePath, splitHref } from '../config/paths.ts';
-import { toHref } from '../content/page-urls.ts';
+import { toHref } from '../content/resources/page-urls.ts';
 import { compileExpression } from './follow.ts';
 import { toExpression } from './pattern.ts';
 import type { Redirect, SiteRedirects } from './types.ts';

@@ -1,6 +1,6 @@
-import type { Mdast } from '../content/parse-mdx.ts';
-import { parsePositions } from '../content/parse-mdx.ts';
-import type { ContentResources } from '../content/resources.ts';
+import type { Mdast } from '../content/parse/parse-mdx.ts';
+import { parsePositions } from '../content/parse/parse-mdx.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type Reference, reference } from './reference.ts';
 import { scanCode, scanCss, scanHtml, scanTag } from './scan-code.ts';

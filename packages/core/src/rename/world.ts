@@ -1,9 +1,9 @@
 import { decodePercent, folderOf, joinPath, pagePath, toPagePath, toSourcePath } from '../config/paths.ts';
-import { snippetPaths } from '../content/expand.ts';
-import { importPaths } from '../content/import-paths.ts';
-import { resolveTarget } from '../content/links.ts';
+import { snippetPaths } from '../content/expand/expand.ts';
 import { createDiskResources } from '../content/read.ts';
-import type { ContentResources } from '../content/resources.ts';
+import { importPaths } from '../content/resources/import-paths.ts';
+import { resolveTarget } from '../content/resources/links.ts';
+import type { ContentResources } from '../content/resources/resources.ts';
 import type { PageSource } from '../content/types.ts';
 import { DocsFiles } from '../files/docs-files.ts';
 import type { Reference, ReferenceKind } from './reference.ts';

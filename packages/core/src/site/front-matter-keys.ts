@@ -1,4 +1,4 @@
-import { KEYS_WITHOUT_EFFECT } from '../content/front-matter-keys.ts';
+import { KEYS_WITHOUT_EFFECT } from '../content/front-matter/keys.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 

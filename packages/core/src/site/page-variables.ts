@@ -1,6 +1,6 @@
 import type { ConfigSource } from '../config/types.ts';
+import { replaceVariables } from '../content/parse/source-syntax.ts';
 import { titleText } from '../content/read.ts';
-import { replaceVariables } from '../content/source-syntax.ts';
 import type { FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 

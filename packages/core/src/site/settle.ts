@@ -1,4 +1,4 @@
-import type { Suppression } from '../content/suppressions.ts';
+import type { Suppression } from '../content/parse/suppressions.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, mergeDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isNamed, withSeverities } from '../diagnostics/select.ts';

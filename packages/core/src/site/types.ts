@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/types.ts';
-import type { Suppression } from '../content/suppressions.ts';
+import type { Suppression } from '../content/parse/suppressions.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Navigation } from '../navigation/types.ts';

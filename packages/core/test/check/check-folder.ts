@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPage, checkSite } from '../../src/check/run.ts';
-import { parseMdx } from '../../src/content/parse-mdx.ts';
+import { parseMdx } from '../../src/content/parse/parse-mdx.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { loadSite } from '../../src/site/load.ts';

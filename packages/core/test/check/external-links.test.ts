@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AuthoredFile } from '../../src/check/authored-file.ts';
 import { listExternalLinks } from '../../src/check/external-links.ts';
-import { parseMdx } from '../../src/content/parse-mdx.ts';
+import { parseMdx } from '../../src/content/parse/parse-mdx.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 
 it('finds the outside links that a request can check, without their fragments', () => {

@@ -1,8 +1,8 @@
 import { pagePath } from '../../src/config/paths.ts';
 import { type BodyOptions, buildBody } from '../../src/content/body.ts';
-import { parseMdx } from '../../src/content/parse-mdx.ts';
-import { PathNames } from '../../src/content/path-names.ts';
-import type { ContentResources, ResourceFile } from '../../src/content/resources.ts';
+import { parseMdx } from '../../src/content/parse/parse-mdx.ts';
+import { PathNames } from '../../src/content/resources/path-names.ts';
+import type { ContentResources, ResourceFile } from '../../src/content/resources/resources.ts';
 import type { PageNode } from '../../src/content/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
-import { parseFrontMatter } from '../../src/content/front-matter.ts';
-import { maskSource } from '../../src/content/mask-source.ts';
-import { maskTokens } from '../../src/content/mask-tokens.ts';
+import { parseFrontMatter } from '../../src/content/front-matter/front-matter.ts';
+import { maskSource } from '../../src/content/parse/mask-source.ts';
+import { maskTokens } from '../../src/content/parse/mask-tokens.ts';
 import { readPage } from '../../src/content/read.ts';
 import { findSecrets } from '../../src/content/secrets.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';

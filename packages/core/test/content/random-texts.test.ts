@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInRanges, parseFenceMeta } from '../../src/content/fence.ts';
+import { isInRanges, parseFenceMeta } from '../../src/content/expand/fence.ts';
 import { createDiskResources } from '../../src/content/read.ts';
 import { findSecrets } from '../../src/content/secrets.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';

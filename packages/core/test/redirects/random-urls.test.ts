@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { decodePercent, isExternal, isPagePath, joinPath, pageFile, pagePath } from '../../src/config/paths.ts';
-import { resolveTarget } from '../../src/content/links.ts';
-import { toHref } from '../../src/content/page-urls.ts';
-import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
+import { resolveTarget } from '../../src/content/resources/links.ts';
+import { toHref } from '../../src/content/resources/page-urls.ts';
+import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/tree/slug.ts';
 import { foldersAround } from '../../src/files/paths.ts';
 import { refusedScheme } from '../../src/html/url-scheme.ts';
 import { leavesSite, safeUrl, withoutControls } from '../../src/openapi/safe-url.ts';

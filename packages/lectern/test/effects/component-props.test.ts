@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { beforeAll, expect, it } from 'vitest';
-import { COMPONENTS } from '../../../core/src/content/components.ts';
+import { COMPONENTS } from '../../../core/src/content/tree/components.ts';
 import { type Files, type Outcome, useBuilds } from './build-outputs.ts';
 
 /** How a component is written, with `@` in place of the prop. */

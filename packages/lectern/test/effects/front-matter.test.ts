@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS } from '../../../core/src/content/front-matter-keys.ts';
+import { FIELDS } from '../../../core/src/content/front-matter/keys.ts';
 import { differs, type Files, newProblems, useBuilds } from './build-outputs.ts';
 
 /** A line of front matter, with the lines before it and settings that it needs. */

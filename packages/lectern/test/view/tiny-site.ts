@@ -1,6 +1,6 @@
 import { AddressTable, type Diagnostic, type Site } from '@lectern/core';
 import { pageClaim } from '../../../core/src/addresses/table.ts';
-import { slashForm } from '../../../core/src/content/page-urls.ts';
+import { slashForm } from '../../../core/src/content/resources/page-urls.ts';
 import { buildNavigation } from '../../../core/src/navigation/build.ts';
 import { page, siteConfig, type TinySite } from '../../../core/test/navigation/tiny-site.ts';
 import { createPageContextBuilder, type PageContextBuilder, type PageContextOptions } from '../../src/view/context.ts';

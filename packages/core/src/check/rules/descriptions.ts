@@ -1,5 +1,5 @@
 import { nameOf } from '../../config/paths.ts';
-import { atFrontMatter } from '../../content/front-matter-place.ts';
+import { atFrontMatter } from '../../content/front-matter/place.ts';
 import type { AuthoredFile } from '../authored-file.ts';
 import type { Problems } from '../rule.ts';
 

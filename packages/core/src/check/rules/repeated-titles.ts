@@ -1,4 +1,4 @@
-import { atFrontMatterOf } from '../../content/front-matter-place.ts';
+import { atFrontMatterOf } from '../../content/front-matter/place.ts';
 import type { PageSource } from '../../content/types.ts';
 import { selectPlacement } from '../../navigation/select.ts';
 import type { Navigation } from '../../navigation/types.ts';

@@ -1,4 +1,4 @@
-import { atFrontMatterOf } from '../../content/front-matter-place.ts';
+import { atFrontMatterOf } from '../../content/front-matter/place.ts';
 import { selectPlacements } from '../../navigation/select.ts';
 import type { CheckedSite, Problems } from '../rule.ts';
 

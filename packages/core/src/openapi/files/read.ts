@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
 import { folderOf, withSlashes } from '../../config/paths.ts';
 import { withDefined } from '../../config/with-defined.ts';
-import type { RecordedReads } from '../../content/recorded-reads.ts';
+import type { RecordedReads } from '../../content/resources/recorded-reads.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';

@@ -22,7 +22,7 @@ function findTarget(hash: string): HTMLElement | undefined {
   return places.find((element) => element.id.toLowerCase() === folded) ?? places.find((element) => letters.includes(idLetters(element.id)));
 }
 
-/** As in `content/id-letters.ts` of the core. Written again, because every page loads this file, and shared code is a file more. */
+/** As in `content/finish/id-letters.ts` of the core. Written again, because every page loads this file, and shared code is a file more. */
 function idLetters(id: string): string {
   return id
     .normalize('NFKD')

@@ -1,0 +1,401 @@
+import type { HastNode } from 'satteri';
+import { withSlashes } from '../../config/paths.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import { describeRefusal } from '../../files/docs-files.ts';
+import type { ExpressionProblem } from '../evaluate/budget.ts';
+import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from '../evaluate/expression.ts';
+import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from '../evaluate/scope.ts';
+import { holdsTokens } from '../parse/tokens.ts';
+import { lineOf, textOf } from '../tree/author-text.ts';
+import { ALERT_COMPONENTS } from '../tree/components.ts';
+import { noteOf } from '../tree/footnotes.ts';
+import {
+  type ComponentNode,
+  component,
+  element,
+  FragmentValue,
+  type Hast,
+  type NodePlace,
+  placeOf,
+  type TreeNode,
+  TYPED_TEXT,
+} from '../tree/tree.ts';
+import { readCodeFile } from './code-files.ts';
+import { diagramOf } from './diagram.ts';
+import { withEmoji, withShortCodes } from './emoji.ts';
+import type { FileExpansion } from './expansion.ts';
+import { parseFenceMeta } from './fence.ts';
+import { ownComponent, reportForeignTag } from './foreign-tags.ts';
+import { reportForeignText } from './foreign-text.ts';
+import { formulaNode } from './formula.ts';
+import { expressionIsland, type IslandOrigin, tagIsland } from './make-island.ts';
+import { hostOf, makeElement, trimBlank } from './make-node.ts';
+import { readModule, SnippetValue, snippetModule } from './modules.ts';
+import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-managers.ts';
+import { plainTextOf, proseNodes } from './prose.ts';
+import { rawChildren } from './raw-children.ts';
+import { readAttributes } from './read-attributes.ts';
+import {
+  failureNode,
+  firstRefusal,
+  placeOnPage,
+  report,
+  reportBackslashes,
+  reportFailure,
+  shorten,
+  showLiterally,
+  suggest,
+} from './report.ts';
+import { reportSpacedTargets } from './spaced-targets.ts';
+
+/** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
+export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
+  const children = (root as Hast).children as Hast[];
+  reportForeignText(root, file);
+  reportSpacedTargets(root, file);
+  for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
+  file.scope.settle();
+  return expandAll(children, file);
+}
+
+function readEsm(node: Hast, file: FileExpansion): void {
+  const source = plainTextOf(node.value, 'script', file);
+  keepModule(source, placeOf(node), file);
+  readModule(source, placeOf(node), file);
+}
+
+/** Keeps statements for code that may run in the file, on their original lines. */
+function keepModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
+  const { modules, moduleLines } = file.page;
+  const lines = moduleLines.get(file.file) ?? 1;
+  const start = place?.line ?? 1;
+  if (start < lines) return;
+  modules.set(file.file, (modules.get(file.file) ?? '') + '\n'.repeat(start - lines) + source);
+  moduleLines.set(file.file, start + source.split('\n').length - 1);
+}
+
+function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
+  const result: TreeNode[] = [];
+  for (const node of nodes) {
+    const expanded = expandNode(node, file);
+    // A list can have more nodes than a call can have arguments.
+    for (const one of Array.isArray(expanded) ? expanded : [expanded]) if (one) result.push(one);
+  }
+  return result;
+}
+
+function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  switch (node.type) {
+    case 'text':
+      return expandText(node, file);
+    case 'raw':
+      return { type: 'raw', value: plainTextOf(node.value, 'code', file) };
+    case 'element':
+      return expandElement(node, file);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return expandJsx(node, file);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expandExpression(node, file);
+    default:
+      return undefined;
+  }
+}
+
+function expandText(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
+  const value = file.isVerbatim ? node.value : withEmoji(node.value);
+  return holdsTokens(value) ? proseNodes(value, placeOnPage(placeOf(node), file), file) : { type: 'text', value };
+}
+
+function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  if (node.tagName === 'img' && node.properties?.alt === '' && isMarkdownImage(node, file))
+    reportMissingAlt(`![](${String(node.properties.src ?? '')})`, node, file);
+  if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, { ...file, isVerbatim: true });
+  if (node.tagName === 'code') {
+    const children = (node.children as Hast[]).map((child) =>
+      child.type === 'text' ? { ...child, value: withSnippetProps(plainTextOf(child.value, 'code', file), file) } : child,
+    );
+    return plainElement({ ...node, children }, { ...file, isVerbatim: true });
+  }
+  if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
+  if (node.properties?.dataFootnoteBackref !== undefined) return undefined;
+  const note = noteOf(node, file.scope);
+  if (note)
+    return { ...element(node.tagName, node.tagName === 'a' ? { 'data-footnote-ref': true } : {}, expandAll(node.children, file)), note };
+  return plainElement(node, file);
+}
+
+/** As opposed to a tag in a file of plain Markdown. */
+function isMarkdownImage(node: Hast, { source }: FileExpansion): boolean {
+  const { line = 0, column = 1 } = node.position?.start ?? {};
+  return source.line(line)?.startsWith('![', column - 1) === true;
+}
+
+/** In Markdown, authors leave it out. In a tag, `alt=""` is meant. */
+function reportMissingAlt(written: string, node: Hast, file: FileExpansion): void {
+  report(file, placeOnPage(placeOf(node), file), 2, {
+    code: 'image/missing-alt',
+    severity: 'warning',
+    message: `The image \`${written}\` has no alt text.`,
+    hint: 'Describe it between the brackets, or write `<img alt="" … />` if it is decorative.',
+  });
+}
+
+function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(node.properties ?? {}))
+    attributes[propertyName(name)] = typeof value === 'string' ? plainTextOf(value, 'attribute', file) : value;
+  const parts = (node.children as Hast[]).map((child) => expandAll([child], file));
+  if (/^h[1-6]$/.test(node.tagName)) {
+    // Markup that an author's component renders is not what the author typed on the page.
+    const isTyped = (child: Hast) => !(child.name && child.children?.length === 0 && valueOfTag(child.name, file) !== undefined);
+    if (!(node.children as Hast[]).every(isTyped))
+      attributes[TYPED_TEXT] = lineOf(parts.flatMap((part, i) => (isTyped(node.children[i]) ? part : [])));
+    const typed = withShortCodes(String(attributes[TYPED_TEXT] ?? lineOf(parts.flat())), writtenText(node));
+    if (typed !== undefined) attributes[TYPED_TEXT] = typed;
+  }
+  return makeElement(node.tagName, attributes, parts.flat(), placeOnPage(placeOf(node), file), file);
+}
+
+function writtenText({ value, children = [] }: Hast): string {
+  return typeof value === 'string' ? value : (children as Hast[]).map(writtenText).join('');
+}
+
+/** Property names of the parser that differ from the attribute name: `dataFootnoteRef`, `ariaDescribedBy`. */
+function propertyName(name: string): string {
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
+  return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
+}
+
+function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  const code = node.children?.[0];
+  if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
+  const written = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
+  const language: string = code.data?.lang ?? languageOf(code);
+  if (language === 'math' && file.page.resources.syntax.math) {
+    return formulaNode({ formula: written.trim(), display: true }, placeOnPage(placeOf(node), file), file);
+  }
+  const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
+  const place = placeOnPage(placeOf(node), file);
+  const options = parseFenceMeta(language, meta);
+  // A block with code of its own can have a `file` of another tool.
+  const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, place, file) : written;
+  if (options.twoslash) reportTypes(text, language, place, file);
+  if (SHELLS.has(language.toLowerCase()) && options.packageManagers && hasNpmCommand(text)) {
+    const blocks = PACKAGE_MANAGERS.map((manager) =>
+      component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], place),
+    );
+    return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, place);
+  }
+  return component('CodeBlock', { code: text, language, meta }, [], place);
+}
+
+/** Reports problems of types at their lines of the page, or at the block if its code is elsewhere. */
+function reportTypes(code: string, language: string, place: NodePlace | undefined, file: FileExpansion): void {
+  const { checkTypes } = file.page.resources;
+  const lines = code.split('\n');
+  for (const { line, column = 1, length = 1, ...problem } of checkTypes?.(code, language).problems ?? []) {
+    const number = line === undefined || !place ? undefined : place.line + line;
+    const typed = number === undefined ? undefined : file.source.line(number);
+    const indent = typed?.indexOf(lines[(line ?? 0) - 1] ?? '') ?? -1;
+    if (number !== undefined && indent !== -1) report(file, { line: number, column: indent + column }, length, problem);
+    else report(file, place, 3, line === undefined ? problem : { ...problem, message: `Line ${line} of the code: ${problem.message}` });
+  }
+}
+
+/** Languages whose npm commands are shown for other package managers. */
+const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'powershell']);
+
+/** Components whose code blocks are tabs. */
+const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
+
+/** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
+function withSnippetProps(code: string, file: FileExpansion): string {
+  if (file.chain.length === 1) return code;
+  return code.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const value = file.scope.own(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
+  });
+}
+
+function languageOf(code: Hast): string {
+  const name = (code.properties?.className as string[] | undefined)?.find((one) => one.startsWith('language-'));
+  return name?.slice('language-'.length) ?? '';
+}
+
+function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined {
+  const paragraph = (node.children as Hast[]).find((child) => child.type === 'element');
+  const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
+  const match = text?.type === 'text' ? /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i.exec(text.value) : undefined;
+  const name = match?.[1] ? ALERT_COMPONENTS[match[1].toUpperCase()] : undefined;
+  if (!match || !name) return undefined;
+  const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
+  const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
+  const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
+  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), placeOnPage(placeOf(node), file));
+}
+
+function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  const source: string = plainTextOf(node.value, 'script', file);
+  if (isEmptyExpression(source)) return undefined;
+  const place = placeOnPage(placeOf(node), file);
+  const result = evaluateContent(source, file.scope, hostOf(file, place));
+  switch (result.kind) {
+    case 'value':
+      return result.value;
+    case 'undefined-name':
+      return showLiterally(source, result.name, place, file);
+    case 'failed':
+      return showFailure(`{${shorten(source)}}`, source.length + 2, result, node, file);
+    case 'dynamic': {
+      const { reportFunction } = hostOf(file, place);
+      if (!reportFunction || !isDynamicFunction(source, file.scope)) return expressionIsland(source, originOf(place, file));
+      reportFunction();
+      return undefined;
+    }
+  }
+}
+
+function showFailure(typed: string, length: number, problem: ExpressionProblem, node: Hast, file: FileExpansion): TreeNode {
+  reportFailure({ ...problem, typed, place: placeOnPage(placeOf(node), file), length }, file);
+  return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
+}
+
+/** Tags whose text is code, or is copied. */
+const VERBATIM = new Set('code pre kbd samp var textarea CodeBlock Latex Mermaid Prompt'.split(' '));
+
+function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
+  const name: string | null = node.name;
+  if (name === null) return trimBlank(expandAll(node.children, file));
+  const inScope = valueOfTag(name, file);
+  const place = placeOnPage(placeOf(node), file);
+  const { props, dynamic } = readAttributes(node, place, file);
+  const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
+  const isVerbatim = file.isVerbatim || (inScope === undefined && VERBATIM.has(name));
+  const children = trimBlank(expandAll(node.children, { ...file, ...inside, isVerbatim }));
+  if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
+  if (inScope === undefined && name === 'Mermaid')
+    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), place);
+  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
+  if (inScope === MISSING) return children;
+  if (inScope === FAILED_VALUE) return [failureNode(`\`${name}\` cannot be evaluated`)];
+  if (inScope instanceof StaticFunction && dynamic.length === 0) {
+    const result = callComponent(inScope, { ...props, children: new FragmentValue(children) }, hostOf(file, place));
+    if (result.kind === 'value') return result.value;
+    if (result.kind === 'failed') return [showFailure(`<${name}>`, name.length + 1, result, node, file)];
+  }
+  if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
+  const foreign = ownComponent(name, props);
+  if (foreign) reportForeignTag(name, foreign.name, { node, place }, file);
+  const shown = foreign ?? { name, props };
+  return hostOf(file, place).jsx(shown.name, shown.props, children);
+}
+
+/** Text that consists only of expressions, as in `<Prompt>{`…`}</Prompt>`; undefined if there is markup. */
+function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | undefined {
+  const isText = (child: Hast) => /^mdx\w+Expression$/.test(child.type) || (child.type === 'text' && child.value.trim() === '');
+  if (!(node.children as Hast[]).every(isText) || !children.every((child) => child.type === 'text')) return undefined;
+  return textOf(children).trim();
+}
+
+function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {
+  return { file: file.file, names: file.names, place: placeOnPage(place, file) };
+}
+
+/** An import that does not exist, already reported at its location. */
+const MISSING = Symbol('missing import');
+
+/** What a page, a snippet, or an import defines under a tag name, if anything. */
+function valueOfTag(name: string, file: FileExpansion): unknown {
+  const [first = ''] = name.split('.');
+  if (!/^[A-Z]/.test(first) || !file.scope.has(first)) return undefined;
+  return name === first ? (file.scope.get(name) ?? MISSING) : DYNAMIC_VALUE;
+}
+
+/** The paths that the `file` of a `<Snippet>` on a page may refer to: folders of snippets first, and never the page itself. */
+export function snippetPaths(name: string, page: string): string[] {
+  const bare = withSlashes(name).replace(/^\.?\//, '');
+  return [`snippets/${bare}`, `_snippets/${bare}`, bare]
+    .flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]))
+    .filter((path) => path !== page);
+}
+
+/** What a `<Snippet>` shows. */
+export function expandSnippetTag(
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
+  const { file: name, ...rest } = props;
+  if (typeof name !== 'string' || name === '') {
+    report(file, place, 8, {
+      code: 'page/component-prop',
+      severity: 'error',
+      message: '`<Snippet>` needs the prop `file`.',
+      hint: 'Write `<Snippet file="name.mdx" />` for `/snippets/name.mdx`.',
+    });
+    return children;
+  }
+  const candidates = snippetPaths(name, file.page.pageFile);
+  reportBackslashes(name, place, file, 8);
+  const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
+  const refusal = found === undefined ? firstRefusal(candidates, file) : undefined;
+  if (refusal) {
+    report(file, place, 8, describeRefusal(name, refusal));
+    return children;
+  }
+  if (found === undefined) {
+    const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
+    report(file, place, 8, {
+      code: 'snippet/not-found',
+      severity: 'warning',
+      message: `The snippet \`${name}\` does not exist.`,
+      hint: suggest(file, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
+    });
+    return children;
+  }
+  return expandSnippet(found, rest, children, place, file);
+}
+
+function expandSnippet(
+  path: string,
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
+  if (file.chain.includes(path)) {
+    report(file, place, 1, {
+      code: 'snippet/circular',
+      severity: 'error',
+      message: `Snippets import each other in a cycle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
+      hint: 'Move the shared content to another snippet.',
+    });
+    return [];
+  }
+  const resource = file.page.resources.readResource(path);
+  if (resource?.kind !== 'mdx') return [];
+  const { parsed } = resource;
+  for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
+  if (parsed.kind !== 'tree') return [];
+  if (!file.page.users.has(path)) file.page.users.set(path, file.file);
+  const given = { ...props, children: new FragmentValue(children) };
+  const names = { ...given, props: given };
+  const module = snippetModule(file);
+  const scope = new Scope(new SurroundingScope(file.module));
+  for (const [name, value] of Object.entries(names)) scope.set(name, value);
+  const inner: FileExpansion = {
+    page: file.page,
+    file: path,
+    source: resource.source,
+    tokens: parsed.tokens,
+    scope,
+    module,
+    chain: [...file.chain, path],
+    names,
+  };
+  return trimBlank(expandTree(parsed.tree, inner));
+}

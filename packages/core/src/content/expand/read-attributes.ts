@@ -1,0 +1,42 @@
+import { evaluateExpression, isEmptyExpression } from '../evaluate/expression.ts';
+import { holdsFunction } from '../evaluate/scope.ts';
+import type { Hast, NodePlace } from '../tree/tree.ts';
+import type { FileExpansion } from './expansion.ts';
+import { hostOf } from './make-node.ts';
+import { plainTextOf } from './prose.ts';
+import { reportFailure, shorten, showLiterally } from './report.ts';
+
+export interface Attributes {
+  props: Record<string, unknown>;
+  /** Attributes that only a compiled module can evaluate. */
+  dynamic: { name: string | undefined; source: string }[];
+}
+
+/** Evaluates the attributes of a tag. */
+export function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {
+  const attributes: Attributes = { props: {}, dynamic: [] };
+  for (const attribute of node.attributes as Hast[]) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') readExpression(undefined, attribute.value.trim().replace(/^\.\.\./, ''));
+    else if (typeof attribute.value === 'string') attributes.props[attribute.name] = plainTextOf(attribute.value, 'attribute', file);
+    else if (!attribute.value) attributes.props[attribute.name] = true;
+    else if (!isEmptyExpression(attribute.value.value)) readExpression(attribute.name, attribute.value.value);
+  }
+  return attributes;
+
+  /** @param name undefined for a spread */
+  function readExpression(name: string | undefined, typed: string): void {
+    const source = plainTextOf(typed, 'script', file);
+    const result = evaluateExpression(source, file.scope, hostOf(file, place));
+    if (result.kind === 'failed') {
+      const at = file.source.text.indexOf(`{${typed}`, node.position?.start.offset);
+      const where = at === -1 ? place : file.source.position(at);
+      reportFailure({ ...result, typed: `{${shorten(source)}}`, place: where, length: typed.length + 2 }, file);
+    } else if (result.kind === 'undefined-name') {
+      showLiterally(source, result.name, place, file);
+      if (name !== undefined) attributes.props[name] = `{${source}}`;
+    } else if (result.kind === 'dynamic' || holdsFunction(result.value)) {
+      attributes.dynamic.push({ name, source });
+    } else if (name === undefined) Object.assign(attributes.props, result.value);
+    else attributes.props[name] = result.value;
+  }
+}

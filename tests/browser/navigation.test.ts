@@ -83,6 +83,8 @@ describe('the drawer of a phone', () => {
     expect([await drawer.isVisible(), await drawer.getByRole('link', { name: 'v1' }).isVisible()]).toEqual([true, false]);
     expect(await drawer.getByRole('link', { name: 'Components' }).isVisible()).toBe(true);
     expect(await drawer.getByRole('link', { name: /Pricing/ }).isVisible()).toBe(true);
+    await drawer.locator('lectern-sidebar').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    expect((await drawer.getByRole('link', { name: 'Components' }).boundingBox())?.y).toBeGreaterThan(0);
   });
 
   it('leaves the switch of the mode in the bar', async () => {

@@ -70,8 +70,10 @@ describe('where the bar is', () => {
 
   it('§settings.theme in `sequoia`, with the page menu above "On this page"', async () => {
     const page = await openThemed(siteOf('sequoia'), 'guides/moor');
-    expect(await seen(page, '.lc-page-contents .lc-page-actions')).toBe(1);
-    expect(await seen(page, '.lc-page-header .lc-page-actions')).toBe(0);
+    const places = async () => [await seen(page, '.lc-page-contents .lc-page-menu'), await seen(page, '.lc-page-header .lc-page-menu')];
+    expect(await places()).toEqual([1, 0]);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    expect(await places()).toEqual([0, 1]);
   });
 });
 

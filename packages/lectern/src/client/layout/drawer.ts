@@ -29,6 +29,7 @@ if (drawer && 'popover' in drawer) {
     setOpen(true);
     drawer.querySelector('button')?.focus();
     reveal(drawer.querySelector('.lc-sidebar-scroll'), drawer.querySelector('.lc-sidebar-nav [aria-current="page"]'));
+    reveal(drawer.querySelector('.nav-tabs ul'), drawer.querySelector('.nav-tabs [aria-current]'));
   });
   // Before closing, because an inert button can't get focus.
   drawer.addEventListener('beforetoggle', (event) => {

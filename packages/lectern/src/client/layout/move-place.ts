@@ -23,16 +23,15 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   replace(navbar, ':scope > .nav-tabs', part('tabs'), 'end');
   document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.nav-tabs') !== null);
 
+  const switches = document.querySelector('.lc-drawer-switches');
+  replace(switches, version, part('versions'), 'start');
+  replace(switches, '.nav-tabs', part('drawer-tabs'), 'end');
+  document.querySelector('.lc-sidebar-switchers')?.replaceChildren(...part('choices'));
+
   // Its behavior starts when it is inserted again.
   const { parentNode, nextSibling } = sidebar;
   sidebar.remove();
-  const switches = sidebar.querySelector('.lc-drawer-switches') ?? box(sidebar, 'lc-drawer-only lc-drawer-switches', sidebar.firstChild);
-  replace(switches, version, part('versions'), 'start');
-  replace(switches, '.nav-tabs', part('drawer-tabs'), 'end');
   const nav = sidebar.querySelector('.lc-sidebar-nav');
-  const choices = sidebar.querySelector('.lc-sidebar-switchers') ?? box(sidebar, 'lc-sidebar-switchers', nav);
-  choices.replaceChildren(...part('choices'));
-  for (const empty of [switches, choices]) if (empty.childElementCount === 0) empty.remove();
   nav?.replaceChildren(...part('nav'));
   const current = nav && markCurrent(nav);
   parentNode?.insertBefore(sidebar, nextSibling);
@@ -52,12 +51,6 @@ function replace(box: Element | null, selector: string, nodes: readonly Node[], 
   for (const old of box.querySelectorAll(selector)) old.remove();
   if (where === 'start') box.prepend(...nodes);
   else box.append(...nodes);
-}
-
-function box(parent: Element, className: string, before: Node | null): Element {
-  const element = el('div', { class: className });
-  parent.insertBefore(element, before);
-  return element;
 }
 
 /** Menu entries link to first pages. Keep this page instead, or use the link of the page's own menus. */

@@ -38,7 +38,7 @@ class Sidebar extends Behavior {
     // Most sidebars show all of their pages.
     if (this.querySelector('[data-more], [data-rest], [data-filter]'))
       void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, place, signal)).catch(() => undefined);
-    reveal(document.querySelector('#navbar .nav-tabs ul'), document.querySelector('#navbar .nav-tabs [aria-current]'));
+    for (const tabs of document.querySelectorAll('.nav-tabs ul')) reveal(tabs, tabs.querySelector('[aria-current]'));
     const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', keep, { signal });
   }

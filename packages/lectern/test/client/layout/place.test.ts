@@ -20,6 +20,7 @@ const V1 = `<div data-version="v1" data-previous="Before" data-next="After">
 
 const PAGE = `<header id="navbar"><div class="lc-top-bar-brand"><span class="lc-version-label">v2</span></div><nav class="nav-tabs">Old tabs</nav></header>
   <lectern-search data-version="v2"></lectern-search>
+  <div id="pinned"><div class="lc-drawer-switches"></div><div class="lc-sidebar-switchers"></div></div>
   <lectern-sidebar data-files="/_nav/"><i></i><div class="lc-sidebar-nav">Old sidebar</div></lectern-sidebar><main></main><nav id="pagination">Old</nav>
   <a id="to-v2" data-place="v2" href="/counterpart">v2</a><a id="to-v1" data-place="v1" href="/v1/first">v1</a><a id="to-v3" data-place="v3" href="/v3">v3</a>`;
 
@@ -153,18 +154,21 @@ describe('the navigation around the page', () => {
   });
 
   it('is that of the other version in the sidebar, with the page marked and its group open', () => {
-    expect(outline('lectern-sidebar').split('\n')).toEqual([
-      'lectern-sidebar[data-files=/_nav/]',
-      '  div.lc-drawer-only.lc-drawer-switches',
+    expect(outline('#pinned').split('\n')).toEqual([
+      'div[id=pinned]',
+      '  div.lc-drawer-switches',
       '    lectern-menu',
       '      div.lc-version-menu',
       '        a[data-place=v2][href=/page] "v2"',
       '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
       '        a[data-place=v4][href=/v4/first] "v4"',
       '    nav.nav-tabs',
-      '  i',
       '  div.lc-sidebar-switchers',
       '    select',
+    ]);
+    expect(outline('lectern-sidebar').split('\n')).toEqual([
+      'lectern-sidebar[data-files=/_nav/]',
+      '  i',
       '  div.lc-sidebar-nav',
       '    div.lc-sidebar-groups',
       '      a[href=/start]',

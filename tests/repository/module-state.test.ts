@@ -13,7 +13,10 @@ type Node = any;
 
 /** Names at the top of a module whose value changes after it was loaded. */
 function moduleState(file: string, code: string): string[] {
-  const { program } = parseSync(file.replace(/\.astro$/, '.ts'), code, { lang: 'ts', sourceType: 'module' });
+  const { program } = parseSync(file.replace(/\.astro$/, '.ts'), code, {
+    lang: file.endsWith('.tsx') ? 'tsx' : 'ts',
+    sourceType: 'module',
+  });
   const variables = new Set<string>();
   const containers = new Set<string>();
   for (const statement of program.body as Node[]) {
@@ -49,7 +52,7 @@ it('finds state at module level', () => {
 
 it('is not there in the sources', async () => {
   const state: string[] = [];
-  for await (const path of glob('packages/*/src/**/*.{ts,astro}')) {
+  for await (const path of glob('packages/*/src/**/*.{ts,tsx,astro}')) {
     const file = path.replaceAll('\\', '/');
     const text = readFileSync(path, 'utf8');
     const code = file.endsWith('.astro') ? (/^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '') : text;

@@ -313,7 +313,10 @@ function readImports(file: string, text: string): Imports {
 
 /** Parses code at `offset` of `text`. */
 function parseModule(file: string, code: string, offset: number, text: string, browser: boolean): Imports {
-  const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, { lang: 'ts', sourceType: 'module' });
+  const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, {
+    lang: file.endsWith('.tsx') ? 'tsx' : 'ts',
+    sourceType: 'module',
+  });
   const found: { start: number; value: string | undefined }[] = [
     ...module.staticImports.map((entry) => entry.moduleRequest),
     ...module.staticExports.flatMap((statement) => statement.entries.flatMap((entry) => entry.moduleRequest ?? [])),
@@ -433,7 +436,7 @@ export function findFormerDiskUsers(files: Record<string, string>) {
 /** Reads the source files under a repository's root. */
 async function readSources(root: string) {
   const files: Record<string, string> = {};
-  const patterns = sources.map((folder) => `${folder}/**/*.{ts,mts,js,mjs,astro}`);
+  const patterns = sources.map((folder) => `${folder}/**/*.{ts,tsx,mts,js,mjs,astro}`);
   for await (const path of glob(patterns, { cwd: root })) files[path.replaceAll('\\', '/')] = await readFile(`${root}/${path}`, 'utf8');
   return files;
 }

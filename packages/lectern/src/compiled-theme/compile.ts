@@ -19,6 +19,7 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
 };
 const ENTRY = 'src/routes/compiled.ts';
 /** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
+const PREACT = { name: 'preact', test: /[\\/]preact[\\/](?:dist|jsx-runtime)[\\/]/ };
 const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
@@ -54,7 +55,7 @@ export async function compileTheme(folder: string): Promise<void> {
         define: { 'import.meta.env.DEV': 'false' },
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } } } },
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, PREACT] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
         plugins: [siteModules([]), refuseEngine(), recordChunks(found)],

@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const ALLOWED = {
   'Authors read them, in English.': [
     'client/dev/',
-    'client/search/dialog.ts: This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
+    'client/search/dialog.tsx: This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
     'view/build-docs-data.ts',
     'view/site-docs.ts',
   ],
@@ -22,7 +22,7 @@ const ALLOWED = {
     'view/api/security.ts',
     'client/playground/send-bar.ts',
   ],
-  'The fallback of a text.': ['client/search/dialog.ts: No results for ', 'theme/layout/examples.ts: Examples'],
+  'The fallback of a text.': ['client/search/dialog.tsx: No results for ', 'theme/layout/examples.ts: Examples'],
   'A type of JSON.': ['theme/openapi/security-html.ts: string'],
 };
 const allowed = Object.values(ALLOWED).flat();
@@ -54,7 +54,7 @@ function textsOfModule(file: string, code: string): string[] {
   const own: string[] = [];
   const known = new Set<number>();
   const skip = (nodes: readonly { start: number }[]) => nodes.forEach(({ start }) => known.add(start));
-  const { program } = parseSync(file, code, { lang: 'ts' });
+  const { program } = parseSync(file, code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name === 'uiText') skip(given);
@@ -83,7 +83,7 @@ function textsOfFile(file: string): string[] {
   return [...textsOfModule(file.replace('.astro', '.ts'), code), ...textsOfMarkup(template)];
 }
 
-const files = globSync('{client,theme,view}/**/*.{ts,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
+const files = globSync('{client,theme,view}/**/*.{ts,tsx,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
 const placedTexts = (file: string) => textsOfFile(file).map((text) => `${file}: ${text}`);
 const isAllowed = (file: string) => allowed.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
 

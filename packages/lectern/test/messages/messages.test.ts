@@ -64,7 +64,7 @@ describe('the language of a page', () => {
 });
 
 describe('what scripts say', () => {
-  const sources = globSync('src/client/**/*.ts', { cwd: room }).map((file) => readFileSync(`${room}${file}`, 'utf8'));
+  const sources = globSync('src/client/**/*.{ts,tsx}', { cwd: room }).map((file) => readFileSync(`${room}${file}`, 'utf8'));
   const said = sources.flatMap((text) =>
     [...text.matchAll(/uiText\(\s*'(\w+)',\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', own = '']) => ({ key, own })),
   );

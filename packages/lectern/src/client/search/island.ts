@@ -1,6 +1,6 @@
 import { loadStyles } from '../playground/dom.ts';
 import stylesheet from './dialog.css?url';
-import { SearchDialog } from './dialog.ts';
+import { SearchDialog } from './dialog.tsx';
 
 /** By the folder of their index: a page can have the searches of several docs. */
 const dialogs = new Map<string | undefined, Promise<SearchDialog>>();

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { setImmediate } from 'node:timers/promises';
+import { h } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchDialog } from '../../../src/client/search/dialog.ts';
+import { SearchDialog } from '../../../src/client/search/dialog.tsx';
 import type { Trouble } from '../../../src/client/search/index-files.ts';
 import type { Filters, PagefindData, PagefindSection } from '../../../src/client/search/pagefind.ts';
 import type { Counts, Hit } from '../../../src/client/search/searcher.ts';
-import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from '../../../src/client/search/views.ts';
-import { $, click, press, print, show, texts, type, usePage, visit } from '../support/page.ts';
+import { Group, HitView, Option, SearchGlyph, startPages } from '../../../src/client/search/views.tsx';
+import { $, click, draw, press, print, show, texts, type, usePage, visit } from '../support/page.ts';
 
 usePage();
 
@@ -73,6 +74,8 @@ const section = (url: string, title: string, excerpt = ''): PagefindSection => (
 });
 const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/page-${i}`));
 
+const state = { 'aria-selected': false };
+const hitView = (shown: Hit) => draw(h(HitView, { hit: shown, next: () => state }));
 const status = () => $('dialog > [role="status"]').textContent;
 const input = () => $<HTMLInputElement>('dialog .lc-search-input');
 const options = () => texts('[role="option"] .lc-search-title');
@@ -111,7 +114,7 @@ describe('the dialog of search', () => {
       'dialog.lc-search[aria-label=Search][open]',
       '  div.lc-search-head',
       '    svg',
-      '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][spellcheck=false][maxlength=200]',
+      '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][maxlength=200]',
       '    button.lc-search-close[type=button][aria-label=Close search]',
       '      svg',
       '  div.lc-search-filters[role=group][aria-label=Filters]',
@@ -121,7 +124,7 @@ describe('the dialog of search', () => {
       '      div.lc-search-group[role=group][aria-label=Start here]',
       '        div.lc-search-heading[role=presentation]',
       '          span "Start here"',
-      '        a.lc-search-option[role=option][aria-selected=false][href=/start][tabindex=-1][id=search-list-1-0]',
+      '        a.lc-search-option[role=option][href=/start][tabindex=-1][aria-selected=false][id=search-list-1-0]',
       '          svg',
       '          span.lc-search-texts',
       '            span.lc-search-title "Start"',
@@ -282,14 +285,28 @@ describe('the dialog of search', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('filters by what the reader presses', async () => {
-    index.filters = { tab: { API: 1, Guides: 2 } };
+  it('filters by what the reader presses, whose chip keeps the focus', async () => {
+    index.filters = { tab: { API: 1, Guides: 2 }, version: { v1: 1, v2: 1 } };
     index.find = () => pages(1);
-    open();
+    open(undefined, { version: 'v2' });
     await ask('boats');
-    click($('[data-chip="tab API"]'));
+    expect(print($('.lc-search-filter:last-child')).split('\n')).toEqual([
+      'div.lc-search-filter[role=group][aria-label=Section]',
+      '  button.lc-search-chip[type=button][aria-pressed=false][data-chip=tab API]',
+      '    "API"',
+      '    span.lc-search-count "1"',
+      '  button.lc-search-chip[type=button][aria-pressed=false][data-chip=tab Guides]',
+      '    "Guides"',
+      '    span.lc-search-count "2"',
+    ]);
+    const chip = $('[data-chip="tab API"]');
+    chip.focus();
+    click(chip);
     await settle();
-    expect(index.asked.at(-1)).toEqual(['boats', { tab: { any: ['API'] } }]);
+    expect(index.asked.at(-1)).toEqual(['boats', { version: { any: ['v2', '*'] }, tab: { any: ['API'] } }]);
+    expect([document.activeElement, texts('[aria-pressed="true"]')]).toEqual([chip, ['v2 1', 'API 1']]);
+    await ask('');
+    expect($('.lc-search-filters').children).toHaveLength(0);
   });
 
   it('searches in the language that the reader chose', async () => {
@@ -301,6 +318,11 @@ describe('the dialog of search', () => {
     click($('[data-chip="lang en"]'));
     await settle();
     expect(index.asked.map(([, { lang }]) => lang)).toEqual([{ any: ['de'] }, { any: ['en'] }]);
+    expect(print($('.lc-search-filter')).split('\n')).toEqual([
+      'div.lc-search-filter[role=group][aria-label=Language]',
+      '  button.lc-search-chip[type=button][aria-pressed=false][data-chip=lang de][lang=de] "Deutsch"',
+      '  button.lc-search-chip[type=button][aria-pressed=true][data-chip=lang en][lang=en] "English"',
+    ]);
   });
 
   it.each([
@@ -611,14 +633,14 @@ describe('the view of a result', () => {
   });
 
   it('of groups, recent searches and pages are options', () => {
-    expect(groupView('Empty', [])).toEqual([]);
-    expect(print(recentView('boats'))).toBe(
+    expect(draw(h(Group, { label: 'Empty', children: [] }))).toBeNull();
+    expect(print(draw(h(Option, { icon: 'recent', query: 'boats', title: 'boats', state })))).toBe(
       'div.lc-search-option[role=option][aria-selected=false][data-query=boats]\n  svg\n  span.lc-search-texts\n    span.lc-search-title "boats"',
     );
-    expect(print(pageView({ href: '/a', label: 'A' }))).toBe(
-      'a.lc-search-option[role=option][aria-selected=false][href=/a][tabindex=-1]\n  svg\n  span.lc-search-texts\n    span.lc-search-title "A"',
+    expect(print(draw(h(Option, { icon: 'page', href: '/a', title: 'A', state })))).toBe(
+      'a.lc-search-option[role=option][href=/a][tabindex=-1][aria-selected=false]\n  svg\n  span.lc-search-texts\n    span.lc-search-title "A"',
     );
-    expect(searchGlyph('close', 20).outerHTML).toMatch(
+    expect(draw(h(SearchGlyph, { name: 'close', size: 20 })).outerHTML).toMatch(
       /^<svg class="lc-search-glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"><\/path><\/svg>$/,
     );
   });

@@ -1,3 +1,4 @@
+import { render, type VNode } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { removeListeners, toggleDetails } from './gaps.ts';
 
@@ -6,6 +7,13 @@ export function show<E extends Element = HTMLElement>(html: string): E {
   for (const old of [...document.body.children]) if (!isAnnouncer(old)) old.remove();
   document.body.insertAdjacentHTML('afterbegin', html);
   return document.body.firstElementChild as E;
+}
+
+/** The element that a component draws, outside of the page. */
+export function draw<E extends Element = HTMLElement>(vnode: VNode): E {
+  const root = document.createElement('div');
+  render(vnode, root);
+  return root.firstElementChild as E;
 }
 
 /** The one element that fits. */

@@ -1,0 +1,144 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { Drawing } from '../elements/drawing.tsx';
+import { uiText } from '../elements/texts.ts';
+import { isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
+import type { Hit } from './searcher.ts';
+
+const GLYPHS = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
+  close: 'M6 6l12 12M18 6 6 18',
+  recent: 'M12 7.5V12l3 2M12 20.5a8.500 8.500 0 1 0-8.500-8.500M3.500 6v6h6',
+  page: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500v4.500h4.500',
+  section: 'M9.500 4.500 7.500 19.500M16.500 4.500l-2 15M5 9.500h15M4 14.500h15',
+} as const;
+
+type GlyphName = keyof typeof GLYPHS;
+
+export function SearchGlyph({ name, size = 18 }: { name: GlyphName; size?: number }) {
+  return <Drawing d={GLYPHS[name]} class="lc-search-glyph" size={size} />;
+}
+
+/** What an option has by its place in the list: its id, and whether it is active. */
+export type OptionState = { 'aria-selected': boolean; id?: string };
+
+interface OptionProps {
+  icon: GlyphName;
+  state: OptionState;
+  title: ComponentChildren;
+  href?: string;
+  class?: string;
+  crumb?: string | undefined;
+  excerpt?: Piece[];
+  /** Of an earlier search. */
+  query?: string;
+}
+
+/** One option of the list: a link, or an earlier search. */
+export function Option({ icon, state, title, href, class: cssClass = '', crumb, excerpt = [], query }: OptionProps) {
+  const attributes = {
+    class: `lc-search-option${cssClass}`,
+    role: 'option' as const,
+    ...(href !== undefined && { href, tabindex: -1 }),
+    ...state,
+    ...(cssClass !== '' && { 'data-words': matchedWords(excerpt).join(' ') }),
+    ...(query !== undefined && { 'data-query': query }),
+  };
+  const content = (
+    <>
+      <SearchGlyph name={icon} size={icon === 'section' ? 16 : 18} />
+      <span class="lc-search-texts">
+        {crumb !== undefined && <span class="lc-search-crumb">{crumb}</span>}
+        <span class="lc-search-title">{title}</span>
+        {excerpt.length > 0 && (
+          <span class="lc-search-excerpt">
+            {excerpt.map(({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
+            {isCut(excerpt) && '…'}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return href === undefined ? <div {...attributes}>{content}</div> : <a {...attributes}>{content}</a>;
+}
+
+/** A page with its best sections, as one group of options. */
+export function HitView({ hit, next }: { hit: Hit; next(): OptionState }) {
+  const { meta, url, sub_results: parts, excerpt } = hit.data;
+  const title = meta['title'] ?? url;
+  const own = parts.find(({ anchor }) => anchor === undefined);
+  // A page that only its name matched: use the start of its text.
+  const pieces = parts.length === 0 || own !== undefined ? withoutTitle(parseExcerpt(own?.excerpt ?? excerpt), title) : [];
+  const name = (
+    <>
+      {title}
+      <Operation meta={meta} />
+    </>
+  );
+  return (
+    <div class="lc-search-hit" role="group" aria-label={title}>
+      <Option icon="page" class=" lc-search-page" href={url} state={next()} crumb={meta['crumb']} title={name} excerpt={pieces} />
+      {hit.sections.map((section) => (
+        <Option
+          key={section.url}
+          icon="section"
+          class=" lc-search-section"
+          href={section.url}
+          state={next()}
+          title={section.title}
+          excerpt={withoutTitle(parseExcerpt(section.excerpt), section.title)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Operation({ meta }: { meta: Record<string, string> }) {
+  const [, method, path = ''] = /^(\S+) (.*)$/.exec(meta['op'] ?? '') ?? [];
+  return (
+    <>
+      {method !== undefined && (
+        <span class="lc-search-operation">
+          <span class="method-pill" data-method={method.toLowerCase()}>
+            {method === 'WEBHOOK' ? uiText('webhook', 'Webhook') : method}
+          </span>{' '}
+          <code>{path}</code>
+        </span>
+      )}
+      {meta['d'] !== undefined && <span class="lc-search-note">{uiText('deprecated', 'Deprecated')}</span>}
+    </>
+  );
+}
+
+/** Options under a heading: recent searches, or suggested pages. */
+export function Group({ label, children }: { label: string; children: ComponentChildren[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div class="lc-search-group" role="group" aria-label={label}>
+      <div class="lc-search-heading" role="presentation">
+        <span>{label}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** First pages of the current section from its sidebar, or of the tabs on pages without a sidebar. */
+export function startPages(limit = 6): { href: string; label: string }[] {
+  const pages = new Map<string, string>();
+  for (const selector of ['.lc-sidebar-groups a[href]', '.lc-not-found-places a[href]', '.nav-tabs a[href]']) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
+      if (pages.size >= limit || link.origin !== location.origin || link.pathname === location.pathname || pages.has(link.pathname))
+        continue;
+      pages.set(link.pathname, labelOf(link));
+    }
+  }
+  return [...pages].map(([href, label]) => ({ href, label }));
+}
+
+/** Label of a sidebar entry without badges. */
+function labelOf(link: HTMLAnchorElement): string {
+  const copy = link.cloneNode(true) as HTMLAnchorElement;
+  for (const mark of copy.querySelectorAll('b, .lc-pill, .lc-visually-hidden')) mark.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,4 +1,4 @@
-import { render, type VNode } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { removeListeners, toggleDetails } from './gaps.ts';
 
@@ -10,7 +10,7 @@ export function show<E extends Element = HTMLElement>(html: string): E {
 }
 
 /** The element that a component draws, outside of the page. */
-export function draw<E extends Element = HTMLElement>(vnode: VNode): E {
+export function draw<E extends Element = HTMLElement>(vnode: ComponentChild): E {
   const root = document.createElement('div');
   render(vnode, root);
   return root.firstElementChild as E;

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 
 const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.js', import.meta.url));
+
+/** Characters of what a failed build prints. */
+const MOST_SHOWN = 1000;
 
 /** Builds a site with nothing but the reference of a document, whose files `write` adds, and reads its output. */
 export function buildReference<T = Map<string, OperationPage>>(
@@ -21,7 +24,9 @@ export function buildReference<T = Map<string, OperationPage>>(
     writeFileSync(join(site, 'docs.json'), JSON.stringify(config));
     const output = join(site, 'output');
     const built = spawnSync(process.execPath, [command, 'build', site, '--out-dir', output, '--no-cache'], { encoding: 'utf8' });
-    if (built.status !== 0) console.log(`  The build of ${basename(file)} ended with ${built.status}.`);
+    if (built.status !== 0)
+      console.log(`  The build of ${basename(file)} ended with ${built.status}.\n${built.stderr.slice(0, MOST_SHOWN)}`);
+    mkdirSync(output, { recursive: true });
     return read(output);
   } finally {
     rmSync(site, { recursive: true });
@@ -35,11 +40,20 @@ export function readPages(folder: string): Map<string, OperationPage> {
     if (!file.endsWith('index.html')) continue;
     const html = readFileSync(join(folder, file), 'utf8');
     if (!html.includes('class="lc-endpoint"')) continue;
-    const page = new OperationPage(html);
+    const page = new OperationPage(html, (href) => valuesAt(folder, href));
     if (!pages.has(page.name)) pages.set(page.name, page);
   }
   return pages;
 }
+
+/** The HTML of a schema on its own page, which replaces a link to it when the reader opens it. */
+function valuesAt(folder: string, href: string): string {
+  const html = readFileSync(join(folder, decodeURI(href), 'index.html'), 'utf8');
+  return html.slice(html.indexOf('<div class="lc-value">'), html.indexOf('</main>'));
+}
+
+/** The allowed values of a schema that a page shows in full elsewhere. */
+const FOLDED_VALUES = /(<details class="lc-rest"><summary>[^<]*<\/summary>)<lectern-schema><a href="([^"]+)">[^<]*<\/a><\/lectern-schema>/g;
 
 /** What a page shows of an operation. */
 export class OperationPage {
@@ -48,10 +62,13 @@ export class OperationPage {
   #html: string;
   #root: HTMLElement | undefined;
 
-  constructor(html: string) {
+  /** @param valuesAt the HTML of the schema at a URL */
+  constructor(html: string, valuesAt: (href: string) => string = () => '') {
     this.#page = html;
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    this.#html = main.replace(/<svg.*?<\/svg>|<aside class="lc-examples".*?<\/aside>/gs, '');
+    this.#html = main
+      .replace(/<svg.*?<\/svg>|<aside class="lc-examples".*?<\/aside>/gs, '')
+      .replace(FOLDED_VALUES, (_, start: string, href: string) => `${start}${textOf(parse(valuesAt(href)))}`);
     const endpoint = parse(/<lectern-endpoint.*?<\/lectern-endpoint>/s.exec(this.#html)?.[0] ?? '');
     this.name = `${textOf(endpoint.querySelector('.method-pill'))} ${textOf(endpoint.querySelector('.lc-endpoint-path'))}`;
   }

@@ -79,8 +79,8 @@ export class ReferredFiles {
   }
 
   async #open(address: string, from: ParsedFile, reference: Referrer): Promise<ParsedFile | undefined> {
-    // The source of a sample is the text of a file, whatever it contains.
-    const key = isSource(reference) ? `source ${address}` : address;
+    // The source of a sample is the text of a file, whatever it contains, and an example may have any form.
+    const key = isSource(reference) || isExample(reference) ? `${reference.key} ${address}` : address;
     if (!this.#files.has(key)) this.#files.set(key, await this.#load(address, from, reference));
     return this.#files.get(key);
   }
@@ -89,6 +89,11 @@ export class ReferredFiles {
 /** Whether a reference is to a whole file in place of the source of a code sample. */
 export function isSource({ key, text }: Pick<Referrer, 'key' | 'text'>): boolean {
   return key === 'source' && !text.includes('#');
+}
+
+/** Whether a reference is the path of a file with an example. */
+export function isExample({ key, text, holder }: Referrer): boolean {
+  return key === 'externalValue' && holder[key] === text;
 }
 
 /** Puts what references lead to in their place, where the specification has none. Each place has a copy of its own. */

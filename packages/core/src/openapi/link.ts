@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
 import { bindDynamicReferences } from './dynamic-references.ts';
-import { Inserter, type LoadFile, type Part, ReferredFiles } from './insertions.ts';
+import { Inserter, type LoadFile, type Part, ReferredFiles, type Referrer } from './insertions.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { fragmentOf, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
@@ -44,6 +44,7 @@ export async function linkFiles(
     inserter.unusual.push(...inside.unusual);
     anchors.link(file.value, inside.references);
     for (const insertion of inside.insertions) for (const part of await inserter.resolve(insertion, file, files)) add(part);
+    for (const example of inside.files) await readExample(example, file, files);
     references.push(...inside.references);
     for (const { reference, isNamed, isLocal } of leaving(main, file, inside.references)) {
       const found = await files.find(reference, file);
@@ -60,6 +61,16 @@ export async function linkFiles(
   if (isObject(main.value)) bindDynamicReferences(main.value, anchors.dynamic, problems);
   checkReferences(main.value, references, problems);
   return { files: files.list(), unusual: inserter.unusual };
+}
+
+/** Puts the content of a file in the place of its path. A file that cannot be read is reported, and its path stays. */
+async function readExample(example: Referrer, from: ParsedFile, files: ReferredFiles): Promise<void> {
+  const { holder, key } = example;
+  if (['value', 'dataValue', 'serializedValue'].some((other) => Object.hasOwn(holder, other))) return;
+  const found = await files.find(example, from);
+  if (found.kind !== 'found') return;
+  holder.value = found.value;
+  delete holder[key];
 }
 
 /** The references of a file that do not stay as they are, because they are to other files, or because their target gets a name. */

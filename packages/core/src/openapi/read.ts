@@ -5,7 +5,7 @@ import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { type ConfiguredDocument, type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
-import type { LoadFile } from './insertions.ts';
+import { isExample, type LoadFile } from './insertions.ts';
 import { linkFiles } from './link.ts';
 import { applyOverlay } from './overlay.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -185,7 +185,7 @@ async function readOne(
   let isWhole = true;
   const load: LoadFile = async (address, from, reference) => {
     const file = await reader.readReferred(address, from, main, reference, problems);
-    if (!file && reader.exists({ address })) isWhole = false;
+    if (!file && !isExample(reference) && reader.exists({ address })) isWhole = false;
     return file;
   };
   const linked = await linkFiles(main, load, problems);

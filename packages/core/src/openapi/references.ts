@@ -2,6 +2,7 @@ import { decodePercent } from '../config/paths.ts';
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import { isNumber } from './exact-numbers.ts';
 import { isObject, type RawObject } from './raw.ts';
+import { leavesSite } from './safe-url.ts';
 
 /** One `$ref` or `$dynamicRef` of a file that readers follow, or a value of a discriminator's mapping that is written like one. */
 export interface Reference {
@@ -95,7 +96,7 @@ export function collect(
   root: unknown,
   as: Role,
   keys?: ReadonlySet<string>,
-): Pick<Collector, 'references' | 'insertions' | 'unusual' | 'wrong'> {
+): Pick<Collector, 'references' | 'insertions' | 'unusual' | 'wrong' | 'files'> {
   const collector = new Collector();
   collector.visit(root, as, keys);
   return collector;
@@ -108,6 +109,8 @@ class Collector {
   readonly unusual: RawObject[] = [];
   /** Every `$ref` and `$dynamicRef` that is no text. */
   readonly wrong: Pick<Reference, 'holder' | 'key'>[] = [];
+  /** Examples whose value is a file. */
+  readonly files: Pick<Reference, 'holder' | 'key' | 'text'>[] = [];
   readonly #seen = new Set<object>();
 
   /** @param keys the only ones to look at */
@@ -123,12 +126,16 @@ class Collector {
       if (keys && !keys.has(key)) continue;
       const inner = object[key];
       const isReferenceKey = key === '$ref' || key === '$dynamicRef';
-      if (typeof inner === 'string') {
-        if (isReferenceKey ? !isMap(role) : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(inner))
-          this.references.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
-      } else if (isReferenceKey && !isMap(role)) this.wrong.push({ holder: object, key });
+      if (typeof inner === 'string') this.#visitText({ holder: object, key, text: inner }, role, isReferenceKey);
+      else if (isReferenceKey && !isMap(role)) this.wrong.push({ holder: object, key });
       else this.#visitField(object, key, inner, key === 'examples' && Array.isArray(inner) ? 'example' : childRole(role, key));
     }
+  }
+
+  #visitText(text: Omit<Reference, 'isSchema'>, role: Role, isReferenceKey: boolean): void {
+    if (isReferenceKey ? !isMap(role) : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(text.text))
+      this.references.push({ ...text, isSchema: role === 'schema' || role === 'mapping' });
+    else if (text.key === 'externalValue' && role === 'reference' && !leavesSite(text.text)) this.files.push(text);
   }
 
   #visitField(parent: RawObject | unknown[], key: string, value: unknown, role: Role): void {

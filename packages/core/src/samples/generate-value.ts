@@ -6,6 +6,7 @@ import { isObject, isStructured } from '../openapi/raw.ts';
 import type { Choices, JsonType, Property, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
+import { isMatch } from './is-match.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import { samplePattern } from './sample-pattern.ts';
 
@@ -87,8 +88,40 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   for (const name of names) run.open.push(name);
   const documented = documentedValue(resolved);
   const value = documented === undefined ? generated(resolved, place, run) : fitted(documented.value, resolved, place, run);
+  const { not, ...rest } = resolved;
+  const isRefused = (one: unknown) => one === NOTHING || (not !== undefined && isMatch(one, not, run.options.schema));
+  const allowed =
+    not !== undefined && value !== NOTHING && isRefused(value)
+      ? others(rest, value, place, run).find((one) => !isRefused(one) && isMatch(one, rest, run.options.schema))
+      : undefined;
   run.open.length = length;
-  return value;
+  return allowed === undefined ? value : allowed;
+}
+
+const WORDS = ['text', 'example', 'a', 'A1', '0', 'stringstringstring'];
+
+/** Further values for a schema whose first one has the form that `not` excludes, nearest first. */
+function others(schema: Schema, value: unknown, place: Place, run: Run): unknown[] {
+  const { examples, enum: values = [], types, choices, constraints, nullable } = schema;
+  const found = [...examples, ...values.map((one) => one.value)];
+  const { default: _, ...bare } = { ...schema, examples: [] };
+  if (schema.const === undefined && values.length === 0) found.push(generated(bare, place, run));
+  for (const { schema: option } of choices?.options ?? []) found.push(valueFor(option, place, run));
+  if (isObject(value)) {
+    const without = (names: readonly string[]) => Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+    const optional = (schema.properties ?? []).filter(({ required }) => !required).map(({ name }) => name);
+    found.push(...optional.toReversed().map((name) => without([name])), without(optional));
+  } else if (isNumber(value)) {
+    const number = Number(value);
+    const step = constraints.multipleOf ?? 1;
+    found.push(...[1, -1, 2, -2, 10, 100].map((count) => number + count * step));
+  } else if (typeof value === 'boolean') found.push(!value);
+  else if (Array.isArray(value)) found.push([], [...value, ...value]);
+  else found.push(...WORDS);
+  const { properties: _properties, items: _items, choices: _choices, ...open } = bare;
+  const further: readonly JsonType[] = types.length > 0 ? types.slice(1) : ['integer', 'boolean', 'object', 'array'];
+  found.push(...further.map((type) => generated({ ...(types.length > 0 ? bare : open), types: [type] }, place, run)));
+  return nullable ? [...found, null] : found;
 }
 
 /** A run that exceeds the limit is replaced by a shallower one, so it stops early. */

@@ -1,6 +1,7 @@
 import { withDefined } from '../config/with-defined.ts';
 import { formatExactJson, parseExactJson } from '../openapi/exact-numbers.ts';
 import type { MediaType, NamedExample, Operation } from '../openapi/types.ts';
+import { isFileSchema } from './file-value.ts';
 import { formatDescribed } from './format-xml.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep } from './generate-value.ts';
 import { bareType, mediaKind } from './media-kind.ts';
@@ -10,7 +11,7 @@ import type { ResponseExample } from './types.ts';
 /**
  * The examples of each response: by status, then media type, then named example, in the order of the operation. Examples of a media type
  * are used unchanged, except that JSON is formatted; without any, the completed example of the schema or a generated one is used.
- * Responses without content and binary types without an example have none. An external example is its URL.
+ * Responses without content, and files and binary types without an example, have none. An external example is its URL.
  */
 export function responseExamples({ responses }: Pick<Operation, 'responses'>, options: ResponseExampleOptions): ResponseExample[] {
   return responses.flatMap(({ status, content }) =>
@@ -46,6 +47,7 @@ function contentExamples(content: MediaType, lookup: SchemaLookup): ContentExamp
   if (schema === undefined || mediaKind(mediaType) === 'binary') return [];
   const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };
   const documented = documentedExample(schema, options);
+  if (documented === undefined && isFileSchema(resolveSchema(schema, lookup).schema)) return [];
   const value = documented === undefined ? generateValue(schema, options) : documented.value;
   const text = formatDescribed(mediaType, value, { schema, lookup }).trimEnd();
   return [{ ...common, name: '', label: mediaType, text, highlight: highlightOf(mediaType), generated: documented === undefined }];

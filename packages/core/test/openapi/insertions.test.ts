@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatExactJson } from '../../src/openapi/exact-numbers.ts';
 import { Folder, outlineOf } from './harness.ts';
 
 let folder: Folder;
@@ -109,6 +110,35 @@ describe('a reference where the specification has none', () => {
       [welcome, ['<a/>'], ['<a/>']],
       [undefined, [{ $ref: '#/kept' }], [{ $ref: '#/kept' }, { pet: { $ref: 'list.json' } }]],
     ]);
+  });
+
+  it('of an example to a file is its value, which is data if it can be', async () => {
+    const far = { a: 'far/a.json', b: './far/b.xml', bad: 'far/bad.json', url: 'https://a.test/a.json' };
+    const lost = { gone: 'far/gone.json', secret: '../.env', out: '../../up.txt', folder: 'far', image: 'far/a.png' };
+    const media = (from: object) =>
+      JSON.stringify({ examples: Object.fromEntries(Object.entries(from).map(([name, externalValue]) => [name, { externalValue }])) });
+    const { operation, problems } = await read({
+      'openapi.yaml': `${HEAD}paths: { /a: { $ref: docs/a.yaml } }\n`,
+      'docs/a.yaml': `get:\n  responses:\n    "200": { description: OK, content: { application/json: ${media(far)} } }\n    "400":\n      description: OK\n      content:\n        text/plain:\n          examples:\n${Object.entries(
+        lost,
+      )
+        .map(([name, externalValue]) => `            ${name}:\n              externalValue: ${externalValue}\n`)
+        .join('')}`,
+      'docs/far/a.json': '{ "id": 9007199254740993 }',
+      'docs/far/b.xml': '<a/>\n',
+      'docs/far/bad.json': '{ "id": ',
+      'docs/far/a.png': 'PNG',
+      '.env': 'KEY=1',
+    });
+    const examples = operation('get /a')?.responses.flatMap(({ content }) => content[0]?.examples ?? []) ?? [];
+    expect(examples.map(({ name, value, externalValue }) => `${name}: ${formatExactJson(value) ?? externalValue}`)).toEqual([
+      'a: {"id":9007199254740993}',
+      'b: "<a/>"',
+      'bad: "{ \\"id\\":"',
+      'url: https://a.test/a.json',
+      ...Object.entries(lost).map(([name, file]) => `${name}: ${file}`),
+    ]);
+    expect(problems.replace(/\n {2}\S*\d* \|.*\n.*\^+/g, '')).toMatchSnapshot();
   });
 
   it('leads through maps and references, and in a part also to the document', async () => {

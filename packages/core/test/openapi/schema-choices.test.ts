@@ -95,8 +95,8 @@ describe('alternatives', () => {
     ['of fixed objects are alternatives', { oneOf: [{ const: [1] }, { const: [2] }] }, '[1] | [2]\n  oneOf\n  | [1]: [1]\n  | [2]: [2]'],
     [
       'of required fields are a sentence',
-      { type: 'object', oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] },
-      'object // Exactly one of `a` or `b` and `c` is required.',
+      { type: 'object', oneOf: [{ required: ['a'], title: 'By a', description: 'Or so.' }, { required: ['b', 'c'] }] },
+      'object // Exactly one of `a` or `b` and `c` is required.  - By a: Or so.',
     ],
     [
       'of any required fields are a sentence',

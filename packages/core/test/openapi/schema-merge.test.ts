@@ -30,7 +30,8 @@ describe('two parts of allOf', () => {
   });
 
   it.each([
-    ['the last title and description', { title: 'A', description: 'a' }, { title: 'B', description: 'b' }, 'string "B" // b'],
+    ['the last title and all descriptions', { title: 'A', description: 'a' }, { title: 'B', description: 'b' }, 'string "B" // a  b'],
+    ['no description twice', { description: 'The name.' }, { description: 'The name. Unique.' }, 'string // The name. Unique.'],
     ['the only title and description', { title: 'A', description: 'a' }, {}, 'string "A" // a'],
     ['the last default', { default: 'a' }, { default: 'b' }, 'string = "b"'],
     ['the only default', { default: 'a' }, {}, 'string = "a"'],
@@ -46,6 +47,16 @@ describe('two parts of allOf', () => {
         ],
       }),
     ).toBe(expected);
+  });
+
+  it('have what is said beside a reference to one of them, and not what the reference leads to says', async () => {
+    const schemas = { X: { type: 'object', description: 'An X.', properties: { a: {} } } };
+    const said = { ...ref('X'), description: 'With an X.' };
+    const fields = { properties: { b: {} } };
+    const whole = '\n  a: any\n  b: any';
+    expect(await outlineFor({ description: 'Both.', allOf: [said, fields] }, schemas)).toBe(`object // Both.  With an X.${whole}`);
+    expect(await outlineFor({ description: 'Both.', allOf: [ref('X'), fields] }, schemas)).toBe(`object // Both.${whole}`);
+    expect(await outlineFor({ description: 'One.', allOf: [said] }, schemas)).toBe('X -> X // One.  With an X.');
   });
 
   it.each([

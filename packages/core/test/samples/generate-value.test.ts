@@ -68,6 +68,24 @@ describe('values by type', () => {
     expect(generate(array(integer(), { contains, constraints: { minContains: 2, minItems: 3 } }))).toEqual([7, 7, 1]);
   });
 
+  const not = (one: Partial<Schema>) => ({ not: schema(one) });
+  const pair = (...required: string[]) => object({ a: integer(), b: integer() }, { ...not({ required }), required: ['c'] });
+  it.each([
+    ['text', string(not({ enum: [{ value: 'string' }] }))],
+    ['text', string(not({ constraints: { pattern: '^s' } }))],
+    ['b', string({ enum: [{ value: 'a' }, { value: 'b' }], ...not({ const: { value: 'a' } }) })],
+    ['b', string({ examples: ['a', 'b'], ...not({ const: { value: 'a' } }) })],
+    [2, integer(not({ const: { value: 1 } }))],
+    [10, number({ constraints: { minimum: 5, multipleOf: 5 }, ...not({ constraints: { maximum: 6 } }) })],
+    [false, schema({ types: ['boolean'], ...not({ const: { value: true } }) })],
+    [1, schema(not({ types: ['string'] }))],
+    [1, schema({ choices: oneOf(string(), integer()), ...not({ types: ['string'] }) })],
+    [[], array(string(), not({ constraints: { minItems: 1 } }))],
+    [{ a: 1 }, object({ a: integer(), b: integer() }, not({ required: ['a', 'b'] }))],
+    [{ a: 1, b: 1 }, pair('a', 'b')],
+    ['string', string(not({}))],
+  ])('is %j where `not` excludes the first value, if there is another', (expected, of) => expect(generate(of)).toEqual(expected));
+
   it('keeps strings in their length', () => {
     expect(generate(string({ constraints: { maxLength: 3 } }))).toBe('str');
     expect(generate(string({ constraints: { minLength: 9 } }))).toBe('stringstr');

@@ -110,6 +110,11 @@ describe('the examples of an operation', () => {
     `);
   });
 
+  it('are none for a file of any type without one', () => {
+    const file = string({ format: 'binary' });
+    expect(examples(response('200', content('application/json', { schema: file }), content('text/csv', { schema: file })))).toBe('');
+  });
+
   it('are the address of an example outside the document, and none for binary types without one', () => {
     const audio = content('audio/mpeg', { examples: [{ name: 'hello', externalValue: 'https://a.test/hello.mp3' }] });
     expect(examples(response('200', audio, content('image/png', { schema: string({ format: 'binary' }) })))).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ import { isPublished } from '../../files/discover.ts';
 import { bytesOf, readBytes, statFile } from '../../files/disk.ts';
 import { DocsFiles, describeRefusal, type Refusal } from '../../files/docs-files.ts';
 import { declaresVersion } from '../declares-version.ts';
-import { isSource, type Referrer } from '../insertions.ts';
+import { isExample, isSource, type Referrer } from '../insertions.ts';
 import { parseFile, versionOf } from '../parse.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { Places } from '../places/places.ts';
@@ -155,6 +155,7 @@ export class FileReader {
       problems.add(reference.holder, {
         ...problem,
         message: reason,
+        ...(form === 'example' && { key: reference.key, severity: 'warning' }),
         ...(isUnresolved && { cause: problem.code === 'openapi/too-large' ? problem.code : fileIn(reference.text) }),
       });
     };
@@ -245,6 +246,10 @@ export class FileReader {
 
   async #parse(file: string, text: string, { form, severity }: { form: Form; severity: Severity }): Promise<ParsedFile | undefined> {
     if (form === 'data') return parseFile(file, text, { report: this.#report, severity });
+    if (form === 'example' && DATA.test(file)) {
+      const parsed = await parseFile(file, text, { report: () => {}, severity });
+      if (parsed) return parsed;
+    }
     this.#texts.add(file);
     // The source of a sample may be a text of YAML, or is YAML.
     const parsed = form === 'source' ? await parseFile(file, text, { report: () => {}, severity }) : undefined;
@@ -357,13 +362,14 @@ export class FileReader {
   }
 }
 
-/** What a file is read as: its values, its text, or the source of a code sample. */
-type Form = 'data' | 'text' | 'source';
+/** What a file is read as: its values, its text, the source of a code sample, or an example, which is values if it has any. */
+type Form = 'data' | 'text' | 'source' | 'example';
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[^\S\n]*(?:\r?\n\s*)/;
 
 function formOf(address: string, reference: Referrer): Form {
   const path = address.replace(/[?#].*$/s, '');
+  if (isExample(reference)) return 'example';
   if (TEXT.test(path)) return 'text';
   return isSource(reference) ? 'source' : 'data';
 }

@@ -35,7 +35,10 @@ export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context:
   if (only === undefined) return { kind: 'single', raw: { type: 'null' }, nullable: true };
   if (others.length === 0) return { kind: 'single', raw: only, nullable };
   const requirements = options.map(onlyRequired);
-  if (requirements.every((names) => names !== undefined)) return { kind: 'required', sentence: requirementSentence(requirements, keyword) };
+  if (requirements.every((names) => names !== undefined)) {
+    const sentence = requirementSentence(requirements, keyword);
+    return { kind: 'required', sentence: [sentence, ...options.flatMap(describedRequirement)].join('\n\n') };
+  }
   const values = options.map(fixedValue);
   if (values.every((value) => value !== undefined)) return { kind: 'values', values, nullable };
   return { kind: 'choices', choices: labelChoices(raw, keyword, options, context), nullable };
@@ -51,6 +54,12 @@ function requirementSentence(sets: readonly string[][], keyword: 'oneOf' | 'anyO
   const named = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
   const list = `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
   return `${keyword === 'oneOf' ? 'Exactly' : 'At least'} one of ${list} is required.`;
+}
+
+/** The words of an alternative that only contains required fields. */
+function describedRequirement(option: unknown): string[] {
+  const texts = isObject(option) ? [textIn(option, 'title'), textIn(option, 'description')].filter((text) => text?.trim()) : [];
+  return texts.length > 0 ? [`- ${texts.join(': ').replaceAll('\n', '\n  ')}`] : [];
 }
 
 function fixedValue(option: unknown): { value: unknown; name?: string; description?: string } | undefined {

@@ -40,6 +40,14 @@ export function mergeParts(parts: readonly MergePart[], context: MergeContext): 
   return result;
 }
 
+/** The descriptions of a schema and of its parts as paragraphs. One that repeats another is left out. */
+export function joinDescriptions(descriptions: readonly (string | undefined)[]): string | undefined {
+  const texts = descriptions.flatMap((one) => (one?.trim() ? [one] : []));
+  const repeats = (one: string, index: number) =>
+    texts.some((other, at) => other.includes(one.trim()) && (other.trim() !== one.trim() || at < index));
+  return texts.filter((one, index) => !repeats(one, index)).join('\n\n') || undefined;
+}
+
 function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
   const merged: Schema = {
     ...overlay(a, b),

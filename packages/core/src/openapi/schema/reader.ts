@@ -10,7 +10,7 @@ import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
 import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
-import { type MergeContext, type MergePart, mergeParts } from './merge.ts';
+import { joinDescriptions, type MergeContext, type MergePart, mergeParts } from './merge.ts';
 import { overlay } from './overlay.ts';
 
 const DEEPEST = 100;
@@ -242,19 +242,24 @@ export class SchemaReader {
         .filter((part) => part !== reference && isObject(part))
         .map((part) => readAnnotations(part as RawObject, this.#badgeKeys));
       const result = Object.assign({ ...named }, ...texts, readAnnotations(own, this.#badgeKeys));
-      if (beside.description !== undefined) result.description = beside.description;
+      const description = joinDescriptions([beside.description, ...[named, ...texts].map((text) => text.description)]);
+      if (description !== undefined) result.description = description;
       result.nullable = named.nullable || beside.nullable;
       return result;
     }
     const circular: string[] = [];
+    const descriptions = [beside.description];
     const read = parts.flatMap((part): MergePart | [] => {
       const schema = this.read(part);
+      descriptions.push(schema.description);
       if (schema.ref === undefined) return { schema, isReferred: false };
       const content = this.#contentOf(schema.ref);
       if (!content) circular.push(schema.ref);
       return content ? { schema: overlay(this.#asBase(content), schema), isReferred: true } : [];
     });
     const merged = this.#merge([...read, { schema: beside, isReferred: false }], written);
+    const description = joinDescriptions(descriptions);
+    if (description !== undefined) merged.description = description;
     if (circular.length === 0) return merged;
     // A field that extends its parent schema: the name and the additions.
     const [name = ''] = circular;

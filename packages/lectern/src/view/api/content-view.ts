@@ -143,7 +143,7 @@ function externalExample(
   { name, summary, description, value, externalValue }: NamedExample,
   { markdown }: SchemaScope,
 ): NonNullable<ContentView['examples']> {
-  const href = value === undefined && externalValue !== undefined ? safeUrl(externalValue) : undefined;
+  const href = value === undefined && externalValue !== undefined && URL.canParse(externalValue) ? safeUrl(externalValue) : undefined;
   if (href === undefined) return [];
   return [{ text: withoutControls(summary ?? name), href, ...(description !== undefined && { description: markdown(description) }) }];
 }

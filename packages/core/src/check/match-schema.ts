@@ -25,20 +25,34 @@ const DEEPEST = 40;
  * are not compared, since examples abbreviate. Undefined if the value fits, or if the schema is unknown.
  */
 export function findMismatch(value: unknown, schema: Schema, options: MatchOptions): Mismatch | undefined {
-  return match(value, schema, options, [], 0);
+  return match(value, schema, { options, path: [], depth: 0 });
 }
 
 export function describeMismatch({ path, problem }: Mismatch): string {
   return path.length === 0 ? problem : `at \`${path.join('.')}\`, ${problem}`;
 }
 
-function match(value: unknown, written: Schema, options: MatchOptions, path: Mismatch['path'], depth: number): Mismatch | undefined {
+/** Where a value is that is compared. */
+interface Position {
+  options: MatchOptions;
+  path: Mismatch['path'];
+  /** Schemas around it. */
+  depth: number;
+}
+
+/** The position one schema deeper, and of a member if a key is given. */
+function below({ options, path, depth }: Position, ...keys: Mismatch['path']): Position {
+  return { options, path: [...path, ...keys], depth: depth + 1 };
+}
+
+function match(value: unknown, written: Schema, at: Position): Mismatch | undefined {
+  const { options, path, depth } = at;
   if (depth > DEEPEST) return undefined;
   const schema = resolve(written, options);
   if (!schema || schema.problem !== undefined) return undefined;
   if (value === null) {
     const isAllowed = schema.nullable || written.nullable || (schema.types.length === 0 && !schema.choices) || isListed(null, schema);
-    if (isAllowed || schema.choices?.options.some((one) => !match(value, one.schema, options, path, depth + 1))) return undefined;
+    if (isAllowed || schema.choices?.options.some((one) => !match(value, one.schema, below(at)))) return undefined;
     return { path, problem: `it is \`null\`, but must be ${typesOf(schema)}` };
   }
   const type = typeOf(value);
@@ -47,40 +61,35 @@ function match(value: unknown, written: Schema, options: MatchOptions, path: Mis
   if (schema.const && !equal(schema.const.value, value)) return { path, problem: `it must be \`${formatExactJson(schema.const.value)}\`` };
   if (schema.enum && schema.enum.length > 0 && !isListed(value, schema))
     return { path, problem: `\`${shown(value)}\` is not one of its values` };
-  const inner = matchChildren(value, schema, options, path, depth);
+  const inner = matchChildren(value, schema, at);
   if (inner) return inner;
   const { choices } = schema;
   if (!choices || choices.options.length === 0) return undefined;
-  const problems = choices.options.map((option) => match(value, option.schema, options, path, depth + 1));
+  const problems = choices.options.map((option) => match(value, option.schema, below(at)));
   if (problems.some((problem) => problem === undefined)) return undefined;
   return problems.length === 1 ? problems[0] : { path, problem: `it fits none of its ${problems.length} options` };
 }
 
-function matchChildren(value: unknown, schema: Schema, options: MatchOptions, path: Mismatch['path'], depth: number): Mismatch | undefined {
-  if (Array.isArray(value)) return matchItems(value, schema, options, path, depth);
-  return isObject(value) ? matchProperties(value, schema, options, path, depth) : undefined;
+function matchChildren(value: unknown, schema: Schema, at: Position): Mismatch | undefined {
+  if (Array.isArray(value)) return matchItems(value, schema, at);
+  return isObject(value) ? matchProperties(value, schema, at) : undefined;
 }
 
-function matchItems(list: unknown[], schema: Schema, options: MatchOptions, path: Mismatch['path'], depth: number): Mismatch | undefined {
+function matchItems(list: unknown[], schema: Schema, at: Position): Mismatch | undefined {
   for (const [index, item] of list.entries()) {
     const inner = schema.prefixItems?.[index] ?? schema.items;
-    const found = inner && match(item, inner, options, [...path, index], depth + 1);
+    const found = inner && match(item, inner, below(at, index));
     if (found) return found;
   }
   return undefined;
 }
 
-function matchProperties(
-  object: Record<string, unknown>,
-  schema: Schema,
-  options: MatchOptions,
-  path: Mismatch['path'],
-  depth: number,
-): Mismatch | undefined {
+function matchProperties(object: Record<string, unknown>, schema: Schema, at: Position): Mismatch | undefined {
+  const { options, path } = at;
   const properties = schema.properties ?? [];
   for (const { name, required, schema: inner } of properties) {
     if (Object.hasOwn(object, name)) {
-      const found = match(object[name], inner, options, [...path, name], depth + 1);
+      const found = match(object[name], inner, below(at, name));
       if (found) return found;
     } else if (required && !(inner[options.leaveOut] || resolve(inner, options)?.[options.leaveOut])) {
       return { path, problem: `the required property \`${name}\` is missing` };
@@ -92,7 +101,7 @@ function matchProperties(
   for (const [name, inner] of Object.entries(object)) {
     if (known.has(name)) continue;
     if (schema.additionalProperties === false) return { path, problem: `it has no property \`${name}\`` };
-    const found = match(inner, schema.additionalProperties, options, [...path, name], depth + 1);
+    const found = match(inner, schema.additionalProperties, below(at, name));
     if (found) return found;
   }
   return undefined;

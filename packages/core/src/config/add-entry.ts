@@ -31,21 +31,20 @@ export function addEntry(text: string, page: string, { group: wanted, title }: {
   if (wanted !== undefined) {
     const group = lists.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
     if (!group?.list) return { kind: 'no-group', names: lists.map(({ name }) => name).filter((name) => name !== '') };
-    return insert(text, group.list, group.list.children?.length ?? 0, JSON.stringify(page), group.name);
+    return insert(text, { list: group.list, item: JSON.stringify(page), group: group.name });
   }
   const folder = folderOf(page);
   const siblings = lists.findLast(({ pages }) => pages.some((path) => path !== undefined && folderOf(path) === folder));
   if (siblings?.list) {
     const last = siblings.pages.findLastIndex((path) => path !== undefined && folderOf(path) === folder);
-    return insert(text, siblings.list, last + 1, JSON.stringify(page), siblings.name);
+    return insert(text, { list: siblings.list, index: last + 1, item: JSON.stringify(page), group: siblings.name });
   }
   const last = lists.findLast(({ node }) => !lists.some(({ list }) => list === node.parent));
   if (!last?.list) return { kind: 'no-list' };
   const around = last.node.parent;
-  if (folder === '' || around?.type !== 'array')
-    return insert(text, last.list, last.list.children?.length ?? 0, JSON.stringify(page), last.name);
+  if (folder === '' || around?.type !== 'array') return insert(text, { list: last.list, item: JSON.stringify(page), group: last.name });
   const group = `{ "group": ${JSON.stringify(title)}, "pages": [${JSON.stringify(page)}] }`;
-  return insert(text, around, around.children?.length ?? 0, group, title);
+  return insert(text, { list: around, item: group, group: title });
 }
 
 interface WrittenGroup {
@@ -91,8 +90,11 @@ function contains(pattern: string | undefined, page: string): boolean {
   return deep ? folder === '' || page.startsWith(`${folder}/`) : folderOf(page) === folder;
 }
 
-/** Inserts an item into a list, on a line of its own if the item before it is. A comment stays on the line of its item. */
-function insert(text: string, list: Node, index: number, item: string, group: string): AddedEntry {
+/** Inserts an item into the list of a group, at its end unless an index is given, on a line of its own if the item before it is. A comment stays on the line of its item. */
+function insert(
+  text: string,
+  { list, index = list.children?.length ?? 0, item, group }: { list: Node; index?: number; item: string; group: string },
+): AddedEntry {
   const { offset, length, text: inserted } = insertion(text, list, index, item);
   const result = text.slice(0, offset) + inserted + text.slice(offset + length);
   return { kind: 'added', text: result, group, line: new SourceText('', result).position(offset + inserted.lastIndexOf(item)).line };

@@ -5,9 +5,7 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 import { ExpressionBudget } from './evaluate/budget.ts';
 import { Scope } from './evaluate/scope.ts';
 import { expandSnippetTag, expandTree } from './expand/expand.ts';
-import type { BodyPhrases, FileExpansion, PageExpansion } from './expand/expansion.ts';
-import { trimBlank } from './expand/make-node.ts';
-import { locate } from './expand/report.ts';
+import { type BodyPhrases, type FileExpansion, NodeContext, type PageExpansion } from './expand/expansion.ts';
 import { type FinishOptions, finishTree } from './finish/finish.ts';
 import { PageIds } from './finish/hash-links.ts';
 import { toPageNodes } from './finish/page-nodes.ts';
@@ -17,7 +15,7 @@ import { parseMarkdown, parseMdx } from './parse/parse-mdx.ts';
 import { TokenTable } from './parse/tokens.ts';
 import type { ContentResources } from './resources/resources.ts';
 import { type Audience, forAudience } from './tree/audience.ts';
-import type { Hast, TreeNode } from './tree/tree.ts';
+import { type Hast, type TreeNode, trimBlank } from './tree/tree.ts';
 import type { PageBody, PageNode, PageSource, ScriptResult } from './types.ts';
 
 export interface BodyOptions {
@@ -113,7 +111,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     linkTo: phrases.linkTo,
     notes: phrases,
     report: expansion.report,
-    locate: (place, length) => locate(file, place, length),
+    locate: (place, length) => new NodeContext(file, place).locate(length),
   };
   const { nodes, ...finished } = finishTree(shownTo('humans'), finish);
   // Problems of the content for agents are those of the page.

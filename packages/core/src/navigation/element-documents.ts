@@ -121,7 +121,7 @@ function placeInDivision(division: NavigationDivisionConfig, around: Scope, page
   const groups = division.groups.map((group) => placeInGroup(group, scope, pages));
   const used = union([...divisions, ...groups]);
   const isIncomplete = lacksDocument(division.openapi, pages) || [...divisions, ...groups].some((one) => one.isIncomplete);
-  const generated = generate(division.openapi, scope, used, pages, { isNamed: groups.length > 0 });
+  const generated = generate(division.openapi, { scope, used, isNamed: groups.length > 0 }, pages);
   const element: NavigationDivisionConfig = {
     ...division,
     ...(isIncomplete && { isIncomplete }),
@@ -154,7 +154,7 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
     const directory = isInScope ? directoryIn(scope, found.document) : DEFAULT_DIRECTORY;
     return [{ ...entry, path: pages.pageIn(found.document, found.operation, directory) }];
   });
-  const generated = generate(group.openapi, scope, used, pages, { isNamed: false });
+  const generated = generate(group.openapi, { scope, used, isNamed: false }, pages);
   // The overview and operations without a tag are in the group itself.
   const more = generated.groups.flatMap((inner): NavigationEntry[] =>
     inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
@@ -183,10 +183,8 @@ function directoryIn({ directory, directories }: Scope, document: ApiDocument): 
 
 function generate(
   own: ApiSourceConfig | undefined,
-  scope: Scope,
-  used: ReadonlySet<string>,
+  { scope, used, isNamed }: { scope: Scope; used: ReadonlySet<string>; isNamed: boolean },
   pages: OperationPages,
-  { isNamed }: { isNamed: boolean },
 ): { groups: NavigationGroup[]; used: ReadonlySet<string> } {
   if (own === undefined) return { groups: [], used };
   const open = scope.documents.filter(({ id }) => !used.has(id));

@@ -43,7 +43,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const found = findOperations(resolver);
   reportLostParts(found, main.file, resolver);
   const usage = new SchemaUsage(resolver, found);
-  const document = describeDocument(resolver, main.file, identity, found, usage);
+  const document = describeDocument({ ...identity, source: main.file }, { resolver, found, usage });
   const context: ReadContext = {
     resolver,
     schemas: new SchemaReader(resolver, identity.badgeKeys ?? []),
@@ -89,11 +89,8 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
 }
 
 function describeDocument(
-  resolver: Resolver,
-  source: string,
-  { id, configured, download }: DocumentIdentity,
-  found: readonly FoundOperation[],
-  usage: SchemaUsage,
+  { id, source, configured, download }: DocumentIdentity & { source: string },
+  { resolver, found, usage }: { resolver: Resolver; found: readonly FoundOperation[]; usage: SchemaUsage },
 ): ApiDocument {
   const { root } = resolver;
   const info = objectIn(root, 'info');

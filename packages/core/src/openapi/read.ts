@@ -184,7 +184,7 @@ async function readOne(
   for (const overlay of overlays) problems.diagnostics.push(...(await applyOverlay(root, overlay, problems)));
   let isWhole = true;
   const load: LoadFile = async (address, from, reference) => {
-    const file = await reader.readReferred(address, from, main, reference, problems);
+    const file = await reader.readReferred(address, reference, { from, main, problems });
     if (!file && !isExample(reference) && reader.exists({ address })) isWhole = false;
     return file;
   };

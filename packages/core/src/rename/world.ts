@@ -1,6 +1,6 @@
 import { decodePercent, folderOf, joinPath, pagePath, toPagePath, toSourcePath } from '../config/paths.ts';
 import { snippetPaths } from '../content/expand/expand.ts';
-import { createDiskResources } from '../content/read.ts';
+import { createDiskResources } from '../content/resources/disk-resources.ts';
 import { importPaths } from '../content/resources/import-paths.ts';
 import { resolveTarget } from '../content/resources/links.ts';
 import type { ContentResources } from '../content/resources/resources.ts';
@@ -35,7 +35,7 @@ export class World {
     const discovery = { pages: [], assets: [], files: new Map(entries), skipped: [] };
     // A page with a URL in its front matter has links as any other.
     const linked = pages.map((page): PageSource => ({ ...page, frontMatter: withoutUrl(page) }));
-    this.#resources = createDiskResources(new DocsFiles(''), base, discovery, linked, { math: false });
+    this.#resources = createDiskResources({ docs: new DocsFiles(''), base, discovery, pages: linked, syntax: { math: false } });
   }
 
   /** The file of a page. Undefined for a generated page. */

@@ -28,29 +28,24 @@ export function formatXml(value: unknown, { schema, lookup }: DescribedValue = N
   const { xml } = resolveSchema(schema, lookup).schema;
   const name = xml?.name ?? schema.ref ?? 'root';
   const lines = Array.isArray(value)
-    ? elementLines(
-        name,
-        xml,
-        [],
-        value.flatMap((item) => membersLines('item', item, schemaOfItems(schema, lookup), lookup, true)),
-      )
-    : membersLines(name, value, schema, lookup, true);
+    ? elementLines(name, xml, { children: value.flatMap((item) => membersLines('item', item, itemsOf(schema, lookup), true)) })
+    : membersLines(name, value, { schema, lookup }, true);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}`;
 }
 
 /** The elements of a property or item. @param isNamed whether the name of a schema is better than `name` */
-function membersLines(name: string, value: unknown, written: Schema, lookup: SchemaLookup, isNamed = false): string[] {
+function membersLines(name: string, value: unknown, { schema: written, lookup }: DescribedValue, isNamed = false): string[] {
   const { schema } = resolveSchema(written, lookup);
   const { xml } = schema;
   const own = xml?.name ?? (isNamed ? written.ref : undefined) ?? name;
   if (value === undefined) return [];
   if (Array.isArray(value)) {
-    const items = schemaOfItems(schema, lookup);
+    const items = itemsOf(schema, lookup);
     const isWrapped = xml?.wrapped === true || xml?.nodeType === 'element';
-    const lines = value.flatMap((item) => membersLines(isWrapped ? own : name, item, items, lookup));
-    return isWrapped ? elementLines(own, xml, [], lines) : lines;
+    const lines = value.flatMap((item) => membersLines(isWrapped ? own : name, item, items));
+    return isWrapped ? elementLines(own, xml, { children: lines }) : lines;
   }
-  if (!isObject(value)) return elementLines(own, xml, [], [], value === null ? '' : String(value));
+  if (!isObject(value)) return elementLines(own, xml, { text: value === null ? '' : escapeHtml(String(value)) });
   return objectLines(own, value, schema, lookup);
 }
 
@@ -66,24 +61,22 @@ function objectLines(name: string, value: Record<string, unknown>, schema: Schem
       attributes.push(`${tagOf(form.name ?? key, form)}="${escapeHtml(String(member))}"`);
     else if (kind === 'text') text = escapeHtml(String(member));
     else if (kind === 'cdata') text = `<![CDATA[${String(member)}]]>`;
-    else if (kind !== 'attribute') children.push(...membersLines(key, member, field, lookup));
+    else if (kind !== 'attribute') children.push(...membersLines(key, member, { schema: field, lookup }));
   }
-  return elementLines(name, schema.xml, attributes, children, text, true);
+  return elementLines(name, schema.xml, { attributes, children, text });
 }
 
+/** The lines of an element. Attributes and text are escaped. */
 function elementLines(
   name: string,
   xml: XmlForm | undefined,
-  attributes: readonly string[],
-  children: readonly string[],
-  text = '',
-  isEscaped = false,
+  { attributes = [], children = [], text = '' }: { attributes?: readonly string[]; children?: readonly string[]; text?: string },
 ): string[] {
   const tag = tagOf(name, xml);
   const spaced = xml?.namespace === undefined ? [] : [`xmlns${xml.prefix ? `:${xml.prefix}` : ''}="${escapeHtml(xml.namespace)}"`];
   const start = [tag, ...spaced, ...attributes].join(' ');
   if (children.length > 0) return [`<${start}>`, ...children.map((line) => `  ${line}`), `</${tag}>`];
-  return [text === '' ? `<${start}/>` : `<${start}>${isEscaped ? text : escapeHtml(text)}</${tag}>`];
+  return [text === '' ? `<${start}/>` : `<${start}>${text}</${tag}>`];
 }
 
 function tagOf(name: string, xml: XmlForm | undefined): string {
@@ -91,8 +84,8 @@ function tagOf(name: string, xml: XmlForm | undefined): string {
   return xml?.prefix ? `${xml.prefix}:${tag}` : tag;
 }
 
-function schemaOfItems(schema: Schema, lookup: SchemaLookup): Schema {
-  return resolveSchema(schema, lookup).schema.items ?? NOTHING_SAID.schema;
+function itemsOf(schema: Schema, lookup: SchemaLookup): DescribedValue {
+  return { schema: resolveSchema(schema, lookup).schema.items ?? NOTHING_SAID.schema, lookup };
 }
 
 function fieldOf(schema: Schema, name: string, lookup: SchemaLookup): Schema {

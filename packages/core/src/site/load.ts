@@ -8,7 +8,8 @@ import { withFrontMatterPlace } from '../content/front-matter/place.ts';
 import { collectVariables } from '../content/parse/source-syntax.ts';
 import { collectSuppressions } from '../content/parse/suppressions.ts';
 import type { ParserCheck } from '../content/parse/syntax-problem.ts';
-import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
+import { collectClassNames, collectCodeWords, collectScripts, type PageCache, readPages } from '../content/read.ts';
+import { createDiskResources } from '../content/resources/disk-resources.ts';
 import { type PageUrlForm, slashForm } from '../content/resources/page-urls.ts';
 import type { RecordedReads } from '../content/resources/recorded-reads.ts';
 import type { ContentResources } from '../content/resources/resources.ts';
@@ -114,6 +115,68 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const unknownRules = docs.rules.unreadable.map(unreadableRules);
   if (unknownRules.length > 0) return { kind: 'failed', diagnostics: unknownRules };
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
+  const folder = await readFolder(docs, config, source, options);
+  const { discovery, read, texts, api, assets } = folder;
+  const placed = placePages(folder, config, options);
+  const { base, pageUrls, addresses, documents, plan, lostFolders, isLost, built } = placed;
+  const { pages } = plan;
+  const planned = planSiteRedirects(folder, config, placed, options);
+  const { redirects } = planned;
+  for (const { source: path } of redirects.exact)
+    addresses.claim({ kind: 'redirect', owner: path, path, files: built.has(path) ? [] : [pageFile(path)] });
+  const resolver = createRedirectResolver(redirects, (path) => built.has(path));
+  readCode(root, discovery, read);
+  const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
+  const disk = createDiskResources({ docs, base, discovery, pages, syntax, checkParser: options.checkParser });
+  // The root of a site without a root page leads to its home page.
+  const home = resolver.resolve('') === undefined ? placed.navigation.home : undefined;
+  const ownFiles = findOwnFiles(assets, config.scripts ?? [], new Set([...read.scripts, ...texts]), (file) => isNodeScript(root, file));
+  const diagnostics = [
+    ...configDiagnostics,
+    ...missingFiles(config, source, docs),
+    ...folder.skipped.map(describeSkipped),
+    ...read.diagnostics.filter(({ location }) => !texts.has(location?.file ?? '')),
+    ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
+    ...withExcerpts(placed.planDiagnostics, source).map((one) => withPlace(one, source)),
+    ...ownFiles.diagnostics,
+    ...folder.collisions,
+    ...placed.claimDiagnostics,
+    ...folder.draftNotices,
+    ...placed.keyDiagnostics,
+    ...unusedVariables(config.variables, read.variables, source),
+    ...withExcerpts(placed.navigationDiagnostics, source),
+    ...withExcerpts(planned.diagnostics, source),
+  ];
+  const site: Site = {
+    root,
+    config,
+    pages,
+    navigation: { ...placed.navigation, moved: findMovedPages(redirects, resolver, built) },
+    documents,
+    assets,
+    own: ownFiles.own,
+    classNames: [...read.classNames].sort(),
+    redirects,
+    ...(lostFolders.length > 0 && { lostFolders }),
+    suppressions: read.suppressions,
+    diagnostics: sortDiagnostics(diagnostics.map((one) => withFrontMatterPlace(one, { root }))),
+  };
+  const resources = {
+    ...disk,
+    findPage: (path: string) => disk.findPage(path) ?? (path === '' ? home : undefined),
+    pageUrls,
+    around: options.around,
+    findRedirect: (path: string) => resolver.resolve(path),
+    isLost,
+  };
+  return { kind: 'site', site, addresses, documents: api.documents, documentReads: api.reads, configSource: source, resources };
+}
+
+type ReadFolder = Awaited<ReturnType<typeof readFolder>>;
+
+/** Reads the files of a folder: its pages, assets, and API documents. */
+async function readFolder(docs: DocsFiles, config: SiteConfig, source: ConfigSource, options: LoadSiteOptions) {
+  const { root } = docs;
   const configFiles = new Set(source.texts.map(({ file }) => file));
   const hasConfig = configFiles.size > 0;
   const discovery = rediscoverFiles(
@@ -130,21 +193,35 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const ofDocs = read.pages.filter(({ file }) => !texts.has(file));
   const { pages: found, skipped } = hasConfig ? { pages: ofDocs, skipped: [] } : withReadmes(ofDocs);
   const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(found, config.variables), listed);
+  // A draft that is left out has no URL.
+  const { pages, leftOut, diagnostics: draftNotices } = withDrafts(distinct, options.drafts ?? 'shown');
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
-  // A draft that is left out has no URL.
-  const { pages: kept, leftOut, diagnostics: draftNotices } = withDrafts(distinct, options.drafts ?? 'shown');
+  return {
+    discovery,
+    read,
+    api,
+    texts,
+    pages,
+    leftOut,
+    assets,
+    skipped: [...discovery.skipped, ...skipped].filter((one) => one.reason !== 'private' || !api.reads.has(one.path)),
+    collisions,
+    draftNotices,
+  };
+}
+
+/** Gives files, outputs, and pages their URLs, in this order, and pages their place in the navigation. */
+function placePages({ discovery, api, pages: found, leftOut, assets }: ReadFolder, config: SiteConfig, options: LoadSiteOptions) {
   const base = options.base ?? config.base ?? '';
   const hasSlashes = config.seo?.trailingSlash === true || options.redirectsToSlash === true;
   const pageUrls = options.pageUrls ?? (hasSlashes ? slashForm(base) : undefined);
   const addresses = new AddressTable([], { base, pageUrls });
-  const ofAssets = claimAssets(
-    assets.map((one) => one.path),
-    addresses,
-  );
+  const paths = assets.map((one) => one.path);
+  const ofAssets = claimAssets(paths, addresses);
   for (const claim of options.outputs ?? []) addresses.claim(claim);
-  const { pages: own, diagnostics: ofPages } = claimPages(kept, addresses);
+  const { pages: own, diagnostics: ofPages } = claimPages(found, addresses);
   const documents = api.documents.map((one) => one.document);
   const lost = api.each.filter(({ loaded }) => !loaded).map(({ source }) => source.address);
   const emptyFolders: Diagnostic[] = [];
@@ -154,78 +231,43 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const plan = planApiPages(unbuilt.config, unbuilt.pages, documents, { addresses, lost, hasFile });
   const lostFolders = foldersOfDocuments(config, lost);
   const isLost = (path: string) => leftOut.has(path) || isInFolder(path, lostFolders);
-  const { pages } = plan;
-  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages, isLost);
-  const built = new Set(pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
-  const plannedRedirects = planRedirects(config.redirects ?? [], {
+  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, plan.pages, isLost);
+  const built = new Set(plan.pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
+  return {
+    base,
+    pageUrls,
+    addresses,
+    documents,
+    plan,
+    lostFolders,
+    isLost,
+    navigation,
+    /** Paths of pages with a URL of this site. */
+    built,
+    planDiagnostics: [...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics],
+    claimDiagnostics: [...ofAssets, ...ofPages],
+    keyDiagnostics: keysWithoutEffect(own),
+    navigationDiagnostics,
+  };
+}
+
+function planSiteRedirects(
+  { discovery }: ReadFolder,
+  config: SiteConfig,
+  { base, addresses, navigation, built, isLost }: ReturnType<typeof placePages>,
+  { around }: LoadSiteOptions,
+) {
+  return planRedirects(config.redirects ?? [], {
     pages: built,
     isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
-    isFile: hasFile,
+    isFile: (file) => discovery.files.has(file),
     isLost,
     metBy: (path) => addresses.metBy(path)?.file,
-    ownedBy: ownerIn(options.around, base),
-    isOfSite: (path) => siteHref(options.around, path) !== undefined,
+    ownedBy: ownerIn(around, base),
+    isOfSite: (path) => siteHref(around, path) !== undefined,
     folders: findFirstPages(navigation, built),
     base,
   });
-  const { redirects } = plannedRedirects;
-  for (const { source: path } of redirects.exact)
-    addresses.claim({ kind: 'redirect', owner: path, path, files: built.has(path) ? [] : [pageFile(path)] });
-  const resolver = createRedirectResolver(redirects, (path) => built.has(path));
-  readCode(root, discovery, read);
-  const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
-  const disk = createDiskResources(docs, base, discovery, pages, syntax, options.checkParser);
-  // The root of a site without a root page leads to its home page.
-  const home = resolver.resolve('') === undefined ? navigation.home : undefined;
-  const ownFiles = findOwnFiles(assets, config.scripts ?? [], new Set([...read.scripts, ...texts]), (file) => isNodeScript(root, file));
-  const site: Site = {
-    root,
-    config,
-    pages,
-    navigation: { ...navigation, moved: findMovedPages(redirects, resolver, built) },
-    documents,
-    assets,
-    own: ownFiles.own,
-    classNames: [...read.classNames].sort(),
-    redirects,
-    ...(lostFolders.length > 0 && { lostFolders }),
-    suppressions: read.suppressions,
-    diagnostics: sortDiagnostics(
-      [
-        ...configDiagnostics,
-        ...missingFiles(config, source, docs),
-        ...[...discovery.skipped, ...skipped].filter((one) => one.reason !== 'private' || !api.reads.has(one.path)).map(describeSkipped),
-        ...read.diagnostics.filter(({ location }) => !texts.has(location?.file ?? '')),
-        ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
-        ...withExcerpts([...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics], source).map((one) => withPlace(one, source)),
-        ...ownFiles.diagnostics,
-        ...collisions,
-        ...ofAssets,
-        ...ofPages,
-        ...draftNotices,
-        ...keysWithoutEffect(own),
-        ...unusedVariables(config.variables, read.variables, source),
-        ...withExcerpts(navigationDiagnostics, source),
-        ...withExcerpts(plannedRedirects.diagnostics, source),
-      ].map((one) => withFrontMatterPlace(one, { root })),
-    ),
-  };
-  return {
-    kind: 'site',
-    site,
-    addresses,
-    documents: api.documents,
-    documentReads: api.reads,
-    configSource: source,
-    resources: {
-      ...disk,
-      findPage: (path) => disk.findPage(path) ?? (path === '' ? home : undefined),
-      pageUrls,
-      around: options.around,
-      findRedirect: (path) => resolver.resolve(path),
-      isLost,
-    },
-  };
 }
 
 /** Adds what the pages use of snippets and code: names of classes, variables, and scripts, and likely secrets. */

@@ -63,9 +63,7 @@ export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { division, co
 export function makeTopAnchor(
   written: JsonNode | undefined,
   fallbackName: JsonNode,
-  color: JsonNode | undefined,
-  content: ElementOptions['content'],
-  notes: Notes,
+  { color, content, notes }: Pick<ElementOptions, 'content'> & { color: JsonNode | undefined; notes: Notes },
 ): ObjectNode {
   const value = (key: string) => memberOf(written, key)?.value;
   const style = value('iconType');

@@ -148,7 +148,8 @@ class NavigationWriter {
     // The anchor opens the start page, whatever its first page is.
     const root = division.root === '' && !this.#input.hasHomePage ? undefined : this.#rootOf(division);
     const own = written && !isEmpty(written) ? written : undefined;
-    return makeTopAnchor(own, name, color, holds || root ? { root, ...content } : { href: makeString('/') }, this.#notes);
+    const inside = holds || root ? { root, ...content } : { href: makeString('/') };
+    return makeTopAnchor(own, name, { color, content: inside, notes: this.#notes });
   }
 
   /** Undefined for an element at another location or without a target. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInRanges, parseFenceMeta } from '../../src/content/expand/fence.ts';
-import { createDiskResources } from '../../src/content/read.ts';
+import { createDiskResources } from '../../src/content/resources/disk-resources.ts';
 import { findSecrets } from '../../src/content/secrets.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
 import { discoverFiles } from '../../src/files/discover.ts';
@@ -109,7 +109,13 @@ describe('random texts', () => {
         const file = `image.${extension}`;
         writeFileSync(path.join(root, file), bytes);
         const files = new Map([[file, { path: file, bytes: bytes.length, modified: 0 }]]);
-        const resources = createDiskResources(new DocsFiles(root), '', { pages: [], assets: [], files, skipped: [] }, [], { math: false });
+        const resources = createDiskResources({
+          docs: new DocsFiles(root),
+          base: '',
+          discovery: { pages: [], assets: [], files, skipped: [] },
+          pages: [],
+          syntax: { math: false },
+        });
         resources.imageSize(file);
         resources.fingerprint?.(file);
       },

@@ -2,10 +2,9 @@ import { folderOf, joinPath } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
-import type { NodePlace } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
+import type { FileExpansion, NodeContext } from './expansion.ts';
 import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
-import { firstRefusal, report, reportBackslashes, suggest } from './report.ts';
+import { firstRefusal, reportBackslashes, suggest } from './report.ts';
 
 /** What a block shows of a file. */
 type ShownPart = Pick<FenceMeta, 'region' | 'shown'>;
@@ -14,31 +13,27 @@ type ShownPart = Pick<FenceMeta, 'region' | 'shown'>;
  * The code that a fence with `file=` shows: a file of the docs folder, or a region or some lines of it. Problems are reported at the
  * fence, which then has no code.
  */
-export function readCodeFile(name: string, meta: ShownPart, place: NodePlace | undefined, file: FileExpansion): string {
-  const paths = codePaths(name, file);
-  reportBackslashes(name, place, file, 3);
-  const text = paths.map((path) => file.page.resources.readText(path)).find((one) => one !== undefined);
-  const refusal = text === undefined ? firstRefusal(paths, file) : undefined;
-  const problem = refusal ? describeRefusal(name, refusal) : missingFile(name, paths[0], file);
+export function readCodeFile(name: string, meta: ShownPart, at: NodeContext): string {
+  const paths = codePaths(name, at.file);
+  reportBackslashes(name, at, 3);
+  const text = paths.map((path) => at.page.resources.readText(path)).find((one) => one !== undefined);
+  const refusal = text === undefined ? firstRefusal(paths, at) : undefined;
+  const problem = refusal ? describeRefusal(name, refusal) : missingFile(name, paths[0], at);
   const part = text === undefined ? { problem } : selectPart(text, name, meta);
   if ('code' in part) return part.code;
-  report(file, place, 3, part.problem);
+  at.report(3, part.problem);
   return '';
 }
 
 /** The props of a `<CodeBlock>` with `file`, with the code of the file. */
-export function withCodeOfFile(
-  props: Readonly<Record<string, unknown>>,
-  place: NodePlace | undefined,
-  file: FileExpansion,
-): Record<string, unknown> {
+export function withCodeOfFile(props: Readonly<Record<string, unknown>>, at: NodeContext): Record<string, unknown> {
   const { file: name, region, lines, ...rest } = props;
   const shown = parseLineRanges(Array.isArray(lines) ? lines.join(',') : typeof lines === 'boolean' ? '' : String(lines ?? ''));
   const options = {
     ...(typeof region === 'string' && region !== '' && { region }),
     ...(shown.length > 0 && { shown }),
   };
-  const code = readCodeFile(String(name), options, place, file);
+  const code = readCodeFile(String(name), options, at);
   return { ...rest, code, ...(shown.length === 0 && lines !== undefined && { lines }) };
 }
 
@@ -50,7 +45,7 @@ function codePaths(name: string, { file, page }: FileExpansion): string[] {
   return folders.map((folder) => joinPath(folder, name)).filter((path) => path !== undefined);
 }
 
-function missingFile(name: string, path: string | undefined, file: FileExpansion): Diagnostic {
+function missingFile(name: string, path: string | undefined, { page }: NodeContext): Diagnostic {
   if (path === undefined) {
     return {
       code: 'snippet/outside-root',
@@ -59,14 +54,14 @@ function missingFile(name: string, path: string | undefined, file: FileExpansion
       hint: 'Move the file into the folder of docs.json.',
     };
   }
-  const { resources } = file.page;
+  const { resources } = page;
   return {
     code: 'snippet/not-found',
     severity: 'warning',
     message: resources.hasFile(path)
       ? `The file \`${name}\` of this code block has no text.`
       : `The file \`${name}\` of this code block does not exist.`,
-    hint: suggest(file, () => didYouMean(path, [...resources.filePaths()])) ?? `Create \`${path}\`.`,
+    hint: suggest({ page }, () => didYouMean(path, [...resources.filePaths()])) ?? `Create \`${path}\`.`,
   };
 }
 

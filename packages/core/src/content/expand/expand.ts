@@ -9,43 +9,24 @@ import { holdsTokens } from '../parse/tokens.ts';
 import { lineOf, textOf } from '../tree/author-text.ts';
 import { ALERT_COMPONENTS } from '../tree/components.ts';
 import { noteOf } from '../tree/footnotes.ts';
-import {
-  type ComponentNode,
-  component,
-  element,
-  FragmentValue,
-  type Hast,
-  type NodePlace,
-  placeOf,
-  type TreeNode,
-  TYPED_TEXT,
-} from '../tree/tree.ts';
+import { type ComponentNode, component, element, FragmentValue, type Hast, type TreeNode, TYPED_TEXT, trimBlank } from '../tree/tree.ts';
 import { readCodeFile } from './code-files.ts';
 import { diagramOf } from './diagram.ts';
 import { withEmoji, withShortCodes } from './emoji.ts';
-import type { FileExpansion } from './expansion.ts';
+import { type FileExpansion, NodeContext } from './expansion.ts';
 import { parseFenceMeta } from './fence.ts';
 import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { reportForeignText } from './foreign-text.ts';
 import { formulaNode } from './formula.ts';
+import { makeElement } from './make-element.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './make-island.ts';
-import { hostOf, makeElement, trimBlank } from './make-node.ts';
+import { hostOf } from './make-node.ts';
 import { readModule, SnippetValue, snippetModule } from './modules.ts';
 import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-managers.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import {
-  failureNode,
-  firstRefusal,
-  placeOnPage,
-  report,
-  reportBackslashes,
-  reportFailure,
-  shorten,
-  showLiterally,
-  suggest,
-} from './report.ts';
+import { failureNode, firstRefusal, reportBackslashes, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { reportSpacedTargets } from './spaced-targets.ts';
 
 /** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
@@ -59,14 +40,15 @@ export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
 }
 
 function readEsm(node: Hast, file: FileExpansion): void {
+  const at = NodeContext.of(node, file);
   const source = plainTextOf(node.value, 'script', file);
-  keepModule(source, placeOf(node), file);
-  readModule(source, placeOf(node), file);
+  keepModule(source, at);
+  readModule(source, at);
 }
 
 /** Keeps statements for code that may run in the file, on their original lines. */
-function keepModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
-  const { modules, moduleLines } = file.page;
+function keepModule(source: string, { file, page, place }: NodeContext): void {
+  const { modules, moduleLines } = page;
   const lines = moduleLines.get(file.file) ?? 1;
   const start = place?.line ?? 1;
   if (start < lines) return;
@@ -105,7 +87,7 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
 
 function expandText(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
   const value = file.isVerbatim ? node.value : withEmoji(node.value);
-  return holdsTokens(value) ? proseNodes(value, placeOnPage(placeOf(node), file), file) : { type: 'text', value };
+  return holdsTokens(value) ? proseNodes(value, NodeContext.of(node, file)) : { type: 'text', value };
 }
 
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
@@ -134,7 +116,7 @@ function isMarkdownImage(node: Hast, { source }: FileExpansion): boolean {
 
 /** In Markdown, authors leave it out. In a tag, `alt=""` is meant. */
 function reportMissingAlt(written: string, node: Hast, file: FileExpansion): void {
-  report(file, placeOnPage(placeOf(node), file), 2, {
+  NodeContext.of(node, file).report(2, {
     code: 'image/missing-alt',
     severity: 'warning',
     message: `The image \`${written}\` has no alt text.`,
@@ -155,7 +137,7 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
     const typed = withShortCodes(String(attributes[TYPED_TEXT] ?? lineOf(parts.flat())), writtenText(node));
     if (typed !== undefined) attributes[TYPED_TEXT] = typed;
   }
-  return makeElement(node.tagName, attributes, parts.flat(), placeOnPage(placeOf(node), file), file);
+  return makeElement(node.tagName, attributes, parts.flat(), NodeContext.of(node, file));
 }
 
 function writtenText({ value, children = [] }: Hast): string {
@@ -174,34 +156,35 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
   const written = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
   const language: string = code.data?.lang ?? languageOf(code);
+  const at = NodeContext.of(node, file);
   if (language === 'math' && file.page.resources.syntax.math) {
-    return formulaNode({ formula: written.trim(), display: true }, placeOnPage(placeOf(node), file), file);
+    return formulaNode({ formula: written.trim(), display: true }, at);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
-  const place = placeOnPage(placeOf(node), file);
   const options = parseFenceMeta(language, meta);
   // A block with code of its own can have a `file` of another tool.
-  const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, place, file) : written;
-  if (options.twoslash) reportTypes(text, language, place, file);
+  const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, at) : written;
+  if (options.twoslash) reportTypes(text, language, at);
   if (SHELLS.has(language.toLowerCase()) && options.packageManagers && hasNpmCommand(text)) {
     const blocks = PACKAGE_MANAGERS.map((manager) =>
-      component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], place),
+      component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], at.place),
     );
-    return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, place);
+    return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, at.place);
   }
-  return component('CodeBlock', { code: text, language, meta }, [], place);
+  return component('CodeBlock', { code: text, language, meta }, [], at.place);
 }
 
 /** Reports problems of types at their lines of the page, or at the block if its code is elsewhere. */
-function reportTypes(code: string, language: string, place: NodePlace | undefined, file: FileExpansion): void {
-  const { checkTypes } = file.page.resources;
+function reportTypes(code: string, language: string, at: NodeContext): void {
+  const { file, page, place } = at;
+  const { checkTypes } = page.resources;
   const lines = code.split('\n');
   for (const { line, column = 1, length = 1, ...problem } of checkTypes?.(code, language).problems ?? []) {
     const number = line === undefined || !place ? undefined : place.line + line;
     const typed = number === undefined ? undefined : file.source.line(number);
     const indent = typed?.indexOf(lines[(line ?? 0) - 1] ?? '') ?? -1;
-    if (number !== undefined && indent !== -1) report(file, { line: number, column: indent + column }, length, problem);
-    else report(file, place, 3, line === undefined ? problem : { ...problem, message: `Line ${line} of the code: ${problem.message}` });
+    if (number !== undefined && indent !== -1) new NodeContext(file, { line: number, column: indent + column }).report(length, problem);
+    else at.report(3, line === undefined ? problem : { ...problem, message: `Line ${line} of the code: ${problem.message}` });
   }
 }
 
@@ -234,32 +217,36 @@ function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined
   const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
   const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
   const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
-  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), placeOnPage(placeOf(node), file));
+  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), NodeContext.of(node, file).place);
 }
 
 function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   const source: string = plainTextOf(node.value, 'script', file);
   if (isEmptyExpression(source)) return undefined;
-  const place = placeOnPage(placeOf(node), file);
-  const result = evaluateContent(source, file.scope, hostOf(file, place));
+  const at = NodeContext.of(node, file);
+  const result = evaluateContent(source, file.scope, hostOf(at));
   switch (result.kind) {
     case 'value':
       return result.value;
     case 'undefined-name':
-      return showLiterally(source, result.name, place, file);
+      return showLiterally(source, result.name, at);
     case 'failed':
-      return showFailure(`{${shorten(source)}}`, source.length + 2, result, node, file);
+      return showFailure(result, { typed: `{${shorten(source)}}`, length: source.length + 2, node }, at);
     case 'dynamic': {
-      const { reportFunction } = hostOf(file, place);
-      if (!reportFunction || !isDynamicFunction(source, file.scope)) return expressionIsland(source, originOf(place, file));
+      const { reportFunction } = hostOf(at);
+      if (!reportFunction || !isDynamicFunction(source, file.scope)) return expressionIsland(source, originOf(at));
       reportFunction();
       return undefined;
     }
   }
 }
 
-function showFailure(typed: string, length: number, problem: ExpressionProblem, node: Hast, file: FileExpansion): TreeNode {
-  reportFailure({ ...problem, typed, place: placeOnPage(placeOf(node), file), length }, file);
+function showFailure(
+  problem: ExpressionProblem,
+  { typed, length, node }: { typed: string; length: number; node: Hast },
+  at: NodeContext,
+): TreeNode {
+  reportFailure(problem, typed, length, at);
   return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
 }
 
@@ -270,27 +257,27 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const name: string | null = node.name;
   if (name === null) return trimBlank(expandAll(node.children, file));
   const inScope = valueOfTag(name, file);
-  const place = placeOnPage(placeOf(node), file);
-  const { props, dynamic } = readAttributes(node, place, file);
+  const at = NodeContext.of(node, file);
+  const { props, dynamic } = readAttributes(node, at);
   const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
   const isVerbatim = file.isVerbatim || (inScope === undefined && VERBATIM.has(name));
   const children = trimBlank(expandAll(node.children, { ...file, ...inside, isVerbatim }));
   if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
   if (inScope === undefined && name === 'Mermaid')
-    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), place);
-  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
+    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), at.place);
+  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, at);
   if (inScope === MISSING) return children;
   if (inScope === FAILED_VALUE) return [failureNode(`\`${name}\` cannot be evaluated`)];
   if (inScope instanceof StaticFunction && dynamic.length === 0) {
-    const result = callComponent(inScope, { ...props, children: new FragmentValue(children) }, hostOf(file, place));
+    const result = callComponent(inScope, { ...props, children: new FragmentValue(children) }, hostOf(at));
     if (result.kind === 'value') return result.value;
-    if (result.kind === 'failed') return [showFailure(`<${name}>`, name.length + 1, result, node, file)];
+    if (result.kind === 'failed') return [showFailure(result, { typed: `<${name}>`, length: name.length + 1, node }, at)];
   }
-  if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
+  if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(at))];
   const foreign = ownComponent(name, props);
-  if (foreign) reportForeignTag(name, foreign.name, { node, place }, file);
+  if (foreign) reportForeignTag(name, foreign.name, at, node);
   const shown = foreign ?? { name, props };
-  return hostOf(file, place).jsx(shown.name, shown.props, children);
+  return hostOf(at).jsx(shown.name, shown.props, children);
 }
 
 /** Text that consists only of expressions, as in `<Prompt>{`…`}</Prompt>`; undefined if there is markup. */
@@ -300,8 +287,8 @@ function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | 
   return textOf(children).trim();
 }
 
-function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {
-  return { file: file.file, names: file.names, place: placeOnPage(place, file) };
+function originOf({ file, place }: NodeContext): IslandOrigin {
+  return { file: file.file, names: file.names, place };
 }
 
 /** An import that does not exist, already reported at its location. */
@@ -323,15 +310,11 @@ export function snippetPaths(name: string, page: string): string[] {
 }
 
 /** What a `<Snippet>` shows. */
-export function expandSnippetTag(
-  props: Record<string, unknown>,
-  children: TreeNode[],
-  place: NodePlace | undefined,
-  file: FileExpansion,
-): TreeNode[] {
+export function expandSnippetTag(props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode[] {
+  const { page } = at;
   const { file: name, ...rest } = props;
   if (typeof name !== 'string' || name === '') {
-    report(file, place, 8, {
+    at.report(8, {
       code: 'page/component-prop',
       severity: 'error',
       message: '`<Snippet>` needs the prop `file`.',
@@ -339,36 +322,31 @@ export function expandSnippetTag(
     });
     return children;
   }
-  const candidates = snippetPaths(name, file.page.pageFile);
-  reportBackslashes(name, place, file, 8);
-  const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
-  const refusal = found === undefined ? firstRefusal(candidates, file) : undefined;
+  const candidates = snippetPaths(name, page.pageFile);
+  reportBackslashes(name, at, 8);
+  const found = candidates.find((path) => page.resources.readResource(path)?.kind === 'mdx');
+  const refusal = found === undefined ? firstRefusal(candidates, at) : undefined;
   if (refusal) {
-    report(file, place, 8, describeRefusal(name, refusal));
+    at.report(8, describeRefusal(name, refusal));
     return children;
   }
   if (found === undefined) {
-    const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
-    report(file, place, 8, {
+    const files = () => [...page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
+    at.report(8, {
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
-      hint: suggest(file, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
+      hint: suggest(at, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
     });
     return children;
   }
-  return expandSnippet(found, rest, children, place, file);
+  return expandSnippet(found, rest, children, at);
 }
 
-function expandSnippet(
-  path: string,
-  props: Record<string, unknown>,
-  children: TreeNode[],
-  place: NodePlace | undefined,
-  file: FileExpansion,
-): TreeNode[] {
+function expandSnippet(path: string, props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode[] {
+  const { file, page } = at;
   if (file.chain.includes(path)) {
-    report(file, place, 1, {
+    at.report(1, {
       code: 'snippet/circular',
       severity: 'error',
       message: `Snippets import each other in a cycle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
@@ -376,19 +354,19 @@ function expandSnippet(
     });
     return [];
   }
-  const resource = file.page.resources.readResource(path);
+  const resource = page.resources.readResource(path);
   if (resource?.kind !== 'mdx') return [];
   const { parsed } = resource;
-  for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
+  for (const diagnostic of parsed.diagnostics) page.report(diagnostic);
   if (parsed.kind !== 'tree') return [];
-  if (!file.page.users.has(path)) file.page.users.set(path, file.file);
+  if (!page.users.has(path)) page.users.set(path, file.file);
   const given = { ...props, children: new FragmentValue(children) };
   const names = { ...given, props: given };
   const module = snippetModule(file);
   const scope = new Scope(new SurroundingScope(file.module));
   for (const [name, value] of Object.entries(names)) scope.set(name, value);
   const inner: FileExpansion = {
-    page: file.page,
+    page,
     file: path,
     source: resource.source,
     tokens: parsed.tokens,

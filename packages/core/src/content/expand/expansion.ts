@@ -1,11 +1,11 @@
-import type { Report } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { ExpressionBudget } from '../evaluate/budget.ts';
 import type { Scope } from '../evaluate/scope.ts';
 import type { TokenTable } from '../parse/tokens.ts';
 import type { ContentResources } from '../resources/resources.ts';
 import type { NotePhrases } from '../tree/footnotes.ts';
-import type { NodePlace, TreeNode } from '../tree/tree.ts';
+import { type Hast, type NodePlace, placeOf, type TreeNode } from '../tree/tree.ts';
 import type { HashLink } from '../types.ts';
 
 /** Interface texts inside a page, in its language. */
@@ -41,7 +41,7 @@ export interface PageExpansion {
   /** Imports, exports and statements of MDX files by path, on their original lines. */
   modules: Map<string, string>;
   /** The content of the file that a `<Snippet>` names. */
-  showSnippet(props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[];
+  showSnippet(props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode[];
   /** The file that first uses a snippet, by the file of the snippet. */
   users: Map<string, string>;
   /** Number of lines of each of them. */
@@ -73,4 +73,34 @@ export interface FileExpansion {
   isVerbatim?: boolean;
   /** True inside a component whose code blocks are tabs. */
   isCodeGroup?: boolean;
+}
+
+/** A node that is being made: its file, and its place there, for problems and for the nodes that become of it. */
+export class NodeContext {
+  readonly file: FileExpansion;
+  /** With the text of the file if that is not the page, since it may be checked when it is part of the page. */
+  readonly place: NodePlace | undefined;
+
+  constructor(file: FileExpansion, place: NodePlace | undefined) {
+    this.file = file;
+    this.place = place === undefined || file.file === file.page.pageFile ? place : { source: file.source, ...place };
+  }
+
+  static of(node: Hast, file: FileExpansion): NodeContext {
+    return new NodeContext(file, placeOf(node));
+  }
+
+  get page(): PageExpansion {
+    return this.file.page;
+  }
+
+  /** Location and excerpt for a diagnostic. */
+  locate(length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
+    const { file, place } = this;
+    return place ? (place.source ?? file.source).atLine(place.line, place.column, length) : { location: { file: file.file } };
+  }
+
+  report(length: number, problem: Diagnostic): void {
+    this.page.report({ ...problem, ...this.locate(length) });
+  }
 }

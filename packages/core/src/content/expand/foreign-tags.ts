@@ -2,8 +2,7 @@ import { ownValue } from '../../config/own-value.ts';
 import type { Diagnostic, Replacement } from '../../diagnostics/diagnostic.ts';
 import { calloutOf } from '../parse/foreign-names.ts';
 import { type Hast, type NodePlace, placeOf } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-import { report } from './report.ts';
+import type { FileExpansion, NodeContext } from './expansion.ts';
 
 /** Components of other tools that take the same props as one of ours. */
 const SAME: Readonly<Record<string, string>> = {
@@ -61,16 +60,15 @@ export function ownComponent(
 }
 
 /** Reports a component of another tool, with a fix if its tags can be found. */
-export function reportForeignTag(name: string, own: string, at: { node?: Hast; place: NodePlace | undefined }, file: FileExpansion): void {
-  const fix = at.node && renamedTags(name, own, at.node, file);
-  const problem: Diagnostic = {
+export function reportForeignTag(name: string, own: string, at: NodeContext, node?: Hast): void {
+  const fix = node && renamedTags(name, own, node, at.file);
+  at.report(name.length + 1, {
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `\`<${name}>\` is a component of other tools; it is shown as \`<${own}>\`.`,
     hint: `Write \`<${own}>\`.`,
     fix,
-  };
-  report(file, at.place, name.length + 1, problem);
+  });
 }
 
 function renamedTags(name: string, own: string, node: Hast, { source }: FileExpansion): Replacement[] | undefined {

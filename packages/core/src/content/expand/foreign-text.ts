@@ -2,8 +2,7 @@ import { capitalized } from '../../config/capitalized.ts';
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
 import { calloutOf, componentOfBlock } from '../parse/foreign-names.ts';
 import type { Hast } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-import { report } from './report.ts';
+import { type FileExpansion, NodeContext } from './expansion.ts';
 
 /** Callouts of MkDocs without one of ours. */
 const MARKED_NAMES = /^(?:abstract|summary|question|failure|bug|example|quote|todo)$/i;
@@ -88,17 +87,12 @@ function reportBlock(
   const tagged = label === undefined ? `<${tag}>` : `<${tag} title="${label}">`;
   const opening = { line, column, find, write: tagged };
   const isCertain = own !== undefined && isPlain;
-  report(file, { line, column }, text.length, {
+  new NodeContext(file, { line, column }).report(text.length, {
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `\`${text}\` is the syntax of other tools; readers see it as text.`,
     hint: `Write ${own === undefined && tag === 'Note' ? 'a component such as ' : ''}\`<${tag}>\` before the content and \`</${tag}>\` after it.`,
-    fix:
-      isCertain && end
-        ? [opening, { ...end, write: `</${tag}>` }]
-        : isCertain && body
-          ? [inTags(line, body, tagged, tag, file)]
-          : undefined,
+    fix: isCertain && end ? [opening, { ...end, write: `</${tag}>` }] : isCertain && body ? [inTags(line, body, tagged, file)] : undefined,
   });
 }
 
@@ -128,9 +122,9 @@ function indentedBody(line: number, { source }: FileExpansion): Body | undefined
 }
 
 /** Replaces a line and its body with a component. */
-function inTags(line: number, { lines, text }: Body, opening: string, tag: string, file: FileExpansion): Replacement {
+function inTags(line: number, { lines, text }: Body, opening: string, file: FileExpansion): Replacement {
   const find = [file.source.line(line) ?? '', ...lines].join('\n');
-  return { line, column: 1, find, write: `${opening}\n${text}\n</${tag}>` };
+  return { line, column: 1, find, write: `${opening}\n${text}\n</${/\w+/.exec(opening)}>` };
 }
 
 /** Reports tabs that follow each other as one. Returns their lines. */
@@ -144,7 +138,7 @@ function reportTabs(first: number, file: FileExpansion): number[] {
     if (label === undefined) break;
     found.push(line);
     isCertain &&= body !== undefined && !/["{}<>`*_[\]\\]/.test(label);
-    if (body) fixes.push(inTags(line, body, `<Tab title="${label}">`, 'Tab', file));
+    if (body) fixes.push(inTags(line, body, `<Tab title="${label}">`, file));
     line += 1 + (body?.lines.length ?? 0);
     while (file.source.line(line)?.trim() === '') line += 1;
   }
@@ -154,7 +148,7 @@ function reportTabs(first: number, file: FileExpansion): number[] {
     last.write += '\n</Tabs>';
   }
   const text = (file.source.line(first) ?? '').trimEnd();
-  report(file, { line: first, column: 1 }, text.length, {
+  new NodeContext(file, { line: first, column: 1 }).report(text.length, {
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `\`${text}\` is the syntax of other tools; readers see it as text.`,
@@ -175,7 +169,7 @@ function reportWikiLinks(text: string, line: number, file: FileExpansion): void 
     const page = file.page.resources.findPage(path) ?? file.page.resources.findPage(path.replace(/\s+/g, '-'));
     if (page === undefined) continue;
     const link = `[${(label ?? target).trim()}](/${page})`;
-    report(file, { line, column: index + 1 }, typed.length, {
+    new NodeContext(file, { line, column: index + 1 }).report(typed.length, {
       code: 'page/foreign-syntax',
       severity: 'warning',
       message: `\`${typed}\` is the syntax of other tools; readers see it as text.`,

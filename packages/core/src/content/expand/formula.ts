@@ -1,7 +1,6 @@
 import { textOf } from '../tree/author-text.ts';
-import { type ComponentNode, component, type NodePlace, type TreeNode, textNode } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-import { locate } from './report.ts';
+import { type ComponentNode, component, type TreeNode, textNode } from '../tree/tree.ts';
+import type { NodeContext } from './expansion.ts';
 
 interface WrittenFormula {
   formula: string;
@@ -12,35 +11,26 @@ interface WrittenFormula {
 }
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */
-export function formulaNode(
-  { formula, display, offset, source = '' }: WrittenFormula,
-  place: NodePlace | undefined,
-  file: FileExpansion,
-): ComponentNode {
-  const problem = file.page.resources.checkFormula?.(formula, display);
+export function formulaNode({ formula, display, offset, source = '' }: WrittenFormula, at: NodeContext): ComponentNode {
+  const problem = at.page.resources.checkFormula?.(formula, display);
   if (problem !== undefined) {
-    file.page.report({
+    at.page.report({
       code: 'page/formula',
       severity: 'warning',
       message: `A formula is invalid: ${problem} It is shown as source text.`,
       hint: 'Write `\\$` for a dollar sign that does not start a formula.',
-      ...(offset === undefined ? locate(file, place, 1) : file.source.at(offset, source.length)),
+      ...(offset === undefined ? at.locate(1) : at.file.source.at(offset, source.length)),
     });
   }
-  return component('Latex', { formula, display }, [textNode(formula)], place);
+  return component('Latex', { formula, display }, [textNode(formula)], at.place);
 }
 
 /** Converts `<Latex>` to a formula. Its children are a formula, or the text of one. */
-export function formulaOfTag(
-  props: Readonly<Record<string, unknown>>,
-  children: readonly TreeNode[],
-  place: NodePlace | undefined,
-  file: FileExpansion,
-): TreeNode[] {
+export function formulaOfTag(props: Readonly<Record<string, unknown>>, children: readonly TreeNode[], at: NodeContext): TreeNode[] {
   const inner = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'Latex');
   const display = props.display === true || props.display === 'true' || props.block === true;
   const source = typeof props.formula === 'string' ? props.formula : typeof props.math === 'string' ? props.math : undefined;
   if (inner && source === undefined) return [{ ...inner, props: { ...inner.props, display: display || inner.props.display === true } }];
   const formula = (source ?? textOf(children)).trim();
-  return formula === '' ? [] : [formulaNode({ formula, display }, place, file)];
+  return formula === '' ? [] : [formulaNode({ formula, display }, at)];
 }

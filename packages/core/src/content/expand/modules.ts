@@ -9,11 +9,11 @@ import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, 
 import { importPaths, outsideImport } from '../resources/import-paths.ts';
 import type { ResourceFile } from '../resources/resources.ts';
 import { COMPONENTS, COMPONENTS_PACKAGE } from '../tree/components.ts';
-import { type NodePlace, placeOf } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
+import type { NodePlace } from '../tree/tree.ts';
+import { type FileExpansion, NodeContext } from './expansion.ts';
 import { foreignImport, ownComponent, toolOf } from './foreign-tags.ts';
 import { hostOf } from './make-node.ts';
-import { firstRefusal, report, reportBackslashes, reportFailure, suggest } from './report.ts';
+import { firstRefusal, reportBackslashes, reportFailure, suggest } from './report.ts';
 
 /** The default export of an MDX file: its complete content. */
 export class SnippetValue {
@@ -37,24 +37,26 @@ export function snippetModule(user: FileExpansion): Scope {
 }
 
 /** Adds the names of a block of imports and exports to the scope of its file. */
-export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
+export function readModule(source: string, at: NodeContext): void {
+  const { file, place } = at;
   const text = new SourceText(file.file, source);
   const placeIn = (offset: number): NodePlace | undefined => {
     const { line, column } = text.position(offset);
     return place && { line: place.line + line - 1, column: column + (line === 1 ? place.column - 1 : 0) };
   };
-  const host = hostOf(file, place, placeIn);
+  const contextIn = (offset: number) => new NodeContext(file, placeIn(offset));
+  const host = hostOf(at, placeIn);
   for (const statement of parseModule(source)?.body ?? []) {
-    if (statement.type === 'ImportDeclaration') readImport(statement, placeIn(statement.start), file);
+    if (statement.type === 'ImportDeclaration') readImport(statement, contextIn(statement.start));
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-      readDeclaration(statement.declaration, placeIn, file, host);
-    else readDeclaration(statement, placeIn, file, host);
+      readDeclaration(statement.declaration, contextIn, file, host);
+    else readDeclaration(statement, contextIn, file, host);
   }
 }
 
 function readDeclaration(
   declaration: Statement,
-  placeIn: (offset: number) => NodePlace | undefined,
+  contextIn: (offset: number) => NodeContext,
   file: FileExpansion,
   host: ExpressionHost,
 ): void {
@@ -66,8 +68,7 @@ function readDeclaration(
   for (const { id, init } of declaration.declarations) {
     if (id.type !== 'Identifier') continue;
     const result = init ? evaluateNode(init, file.scope, host) : ({ kind: 'value', value: undefined } as const);
-    if (init && result.kind === 'failed')
-      reportFailure({ ...result, typed: id.name, place: placeIn(init.start), length: init.end - init.start }, file);
+    if (init && result.kind === 'failed') reportFailure(result, id.name, init.end - init.start, contextIn(init.start));
     const unknown = init && isFunction(init) ? DYNAMIC_FUNCTION : DYNAMIC_VALUE;
     define(file, id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : unknown);
   }
@@ -75,28 +76,29 @@ function readDeclaration(
 
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
-function readImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): void {
+function readImport(statement: Import, at: NodeContext): void {
   const tool = toolOf(String(statement.source.value));
   if (tool !== undefined) {
-    readForeignImport(statement, tool, place, file);
+    readForeignImport(statement, tool, at);
     return;
   }
   const isOwn = statement.source.value === COMPONENTS_PACKAGE;
-  const found = resolveImport(statement, place, file);
+  const found = resolveImport(statement, at);
   for (const one of statement.specifiers) {
     // Pages have the components of the format without an import.
     if (isOwn && one.type === 'ImportSpecifier' && importedName(one) === one.local.name) continue;
-    define(file, one.local.name, new LaterValue(() => importedValue(one, found, place, file)));
+    define(at.file, one.local.name, new LaterValue(() => importedValue(one, found, at)));
   }
 }
 
 /** A package of another tool does not exist here. Its components that have the name of one of ours, or its job, need no import. */
-function readForeignImport(statement: Import, tool: string, place: NodePlace | undefined, file: FileExpansion): void {
+function readForeignImport(statement: Import, tool: string, at: NodeContext): void {
+  const { file, place } = at;
   const names = statement.specifiers.map(({ local }) => local.name);
   const missing = names.filter((name) => !Object.hasOwn(COMPONENTS, name) && ownComponent(name, {}) === undefined);
   for (const name of missing) file.scope.set(name, undefined);
   const written = place && file.source.line(place.line)?.slice(place.column - 1, place.column - 1 + statement.end - statement.start);
-  report(file, place, statement.end - statement.start, {
+  at.report(statement.end - statement.start, {
     ...foreignImport(String(statement.source.value), tool),
     ...(missing.length === 0 && { hint: 'Remove the import. Pages have all components without one.' }),
     fix: missing.length === 0 && written?.includes(String(statement.source.value)) ? replacement(place, written, '') : undefined,
@@ -106,47 +108,47 @@ function readForeignImport(statement: Import, tool: string, place: NodePlace | u
 type Found = { path: string; resource: Exclude<ResourceFile, { kind: 'script' }> } | typeof DYNAMIC_VALUE | undefined;
 
 /** The file of an import: `DYNAMIC_VALUE` for packages and scripts, undefined if it does not exist, which is reported. */
-function resolveImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): Found {
+function resolveImport(statement: Import, at: NodeContext): Found {
   // In JavaScript, a backslash that starts no escape sequence is left out.
   const specifier = (statement.source.raw?.slice(1, -1) ?? String(statement.source.value)).replaceAll('\\\\', '\\');
-  const candidates = importPaths(specifier, file);
-  if (candidates !== undefined) reportBackslashes(specifier, place, file, statement.end - statement.start);
+  const candidates = importPaths(specifier, at.file);
+  if (candidates !== undefined) reportBackslashes(specifier, at, statement.end - statement.start);
   if (candidates === undefined) return DYNAMIC_VALUE;
   if (candidates === 'outside') {
-    report(file, place, statement.end - statement.start, outsideImport(specifier));
+    at.report(statement.end - statement.start, outsideImport(specifier));
     return undefined;
   }
   for (const path of candidates) {
-    const resource = file.page.resources.readResource(path);
+    const resource = at.page.resources.readResource(path);
     if (!resource) continue;
     return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
   const [first = ''] = candidates;
-  const refusal = firstRefusal(candidates, file);
+  const refusal = firstRefusal(candidates, at);
   if (refusal) {
-    report(file, place, statement.end - statement.start, describeRefusal(specifier, refusal));
+    at.report(statement.end - statement.start, describeRefusal(specifier, refusal));
     return undefined;
   }
-  const certain = suggest(file, () => file.page.resources.fileNames.certain(first));
-  report(file, place, statement.end - statement.start, {
+  const certain = suggest(at, () => at.page.resources.fileNames.certain(first));
+  at.report(statement.end - statement.start, {
     code: 'snippet/not-found',
     severity: 'warning',
     message: `The import \`${specifier}\` does not exist.`,
     hint:
-      suggest(file, () => didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``)) ??
+      suggest(at, () => didYouMean(first, at.page.resources.filePaths(), (path) => `\`/${path}\``)) ??
       `Create \`${first}\`, or remove the import.`,
-    fix: replacement(place, specifier, certain === undefined ? undefined : `/${certain}`),
+    fix: replacement(at.place, specifier, certain === undefined ? undefined : `/${certain}`),
   });
   return undefined;
 }
 
-function importedValue(one: Import['specifiers'][number], found: Found, place: NodePlace | undefined, file: FileExpansion): unknown {
+function importedValue(one: Import['specifiers'][number], found: Found, at: NodeContext): unknown {
   if (found === undefined || found === DYNAMIC_VALUE) return found;
   const { path, resource } = found;
   const name = one.type === 'ImportSpecifier' ? importedName(one) : undefined;
   if (resource.kind === 'json') return name === undefined ? resource.value : (resource.value as Record<string, unknown>)?.[name];
   if (one.type === 'ImportDefaultSpecifier') return new SnippetValue(path);
-  return name === undefined ? DYNAMIC_VALUE : namedExport(path, name, place, file);
+  return name === undefined ? DYNAMIC_VALUE : namedExport(path, name, at);
 }
 
 function importedName(specifier: { imported: { type: string; name?: string; value?: unknown } }): string {
@@ -154,13 +156,14 @@ function importedName(specifier: { imported: { type: string; name?: string; valu
 }
 
 /** The value that an MDX file exports under a name. */
-function namedExport(path: string, name: string, place: NodePlace | undefined, file: FileExpansion): unknown {
-  const resource = file.page.resources.readResource(path);
+function namedExport(path: string, name: string, at: NodeContext): unknown {
+  const { file, page } = at;
+  const resource = page.resources.readResource(path);
   if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;
   if (file.chain.includes(path)) return undefined;
   const module = snippetModule(file);
   const inner: FileExpansion = {
-    page: file.page,
+    page,
     file: path,
     source: resource.source,
     tokens: resource.parsed.tokens,
@@ -170,14 +173,14 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
     names: {},
   };
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
-  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner);
+  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, NodeContext.of(node, inner));
   if (module.defines(name)) return module.get(name);
-  report(file, place, 1, {
+  at.report(1, {
     code: 'snippet/no-export',
     severity: 'error',
     message: `\`${path}\` does not export \`${name}\`.`,
     hint:
-      suggest(file, () => didYouMean(name, module.names())) ??
+      suggest(at, () => didYouMean(name, module.names())) ??
       `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
   });
   return undefined;

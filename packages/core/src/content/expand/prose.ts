@@ -1,15 +1,15 @@
 import { holdsTokens, type Token } from '../parse/tokens.ts';
-import type { NodePlace, TreeNode } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
+import type { TreeNode } from '../tree/tree.ts';
+import type { FileExpansion, NodeContext } from './expansion.ts';
 import { formulaNode } from './formula.ts';
 
 /** Converts text to nodes, with formulas and variables replaced. */
-export function proseNodes(text: string, place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+export function proseNodes(text: string, at: NodeContext): TreeNode[] {
   if (!holdsTokens(text)) return [{ type: 'text', value: text }];
-  return file.tokens.split(text).map((part): TreeNode => {
+  return at.file.tokens.split(text).map((part): TreeNode => {
     if (typeof part === 'string') return { type: 'text', value: part };
-    if (part.kind === 'formula') return formulaNode(part, place, file);
-    return { type: 'text', value: variableText(part, 'prose', file) };
+    if (part.kind === 'formula') return formulaNode(part, at);
+    return { type: 'text', value: variableText(part, 'prose', at.file) };
   });
 }
 

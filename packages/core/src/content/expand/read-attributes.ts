@@ -1,7 +1,7 @@
 import { evaluateExpression, isEmptyExpression } from '../evaluate/expression.ts';
 import { holdsFunction } from '../evaluate/scope.ts';
-import type { Hast, NodePlace } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
+import type { Hast } from '../tree/tree.ts';
+import { NodeContext } from './expansion.ts';
 import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';
 import { reportFailure, shorten, showLiterally } from './report.ts';
@@ -13,7 +13,8 @@ export interface Attributes {
 }
 
 /** Evaluates the attributes of a tag. */
-export function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {
+export function readAttributes(node: Hast, at: NodeContext): Attributes {
+  const { file } = at;
   const attributes: Attributes = { props: {}, dynamic: [] };
   for (const attribute of node.attributes as Hast[]) {
     if (attribute.type === 'mdxJsxExpressionAttribute') readExpression(undefined, attribute.value.trim().replace(/^\.\.\./, ''));
@@ -26,13 +27,13 @@ export function readAttributes(node: Hast, place: NodePlace | undefined, file: F
   /** @param name undefined for a spread */
   function readExpression(name: string | undefined, typed: string): void {
     const source = plainTextOf(typed, 'script', file);
-    const result = evaluateExpression(source, file.scope, hostOf(file, place));
+    const result = evaluateExpression(source, file.scope, hostOf(at));
     if (result.kind === 'failed') {
-      const at = file.source.text.indexOf(`{${typed}`, node.position?.start.offset);
-      const where = at === -1 ? place : file.source.position(at);
-      reportFailure({ ...result, typed: `{${shorten(source)}}`, place: where, length: typed.length + 2 }, file);
+      const offset = file.source.text.indexOf(`{${typed}`, node.position?.start.offset);
+      const where = offset === -1 ? at : new NodeContext(file, file.source.position(offset));
+      reportFailure(result, `{${shorten(source)}}`, typed.length + 2, where);
     } else if (result.kind === 'undefined-name') {
-      showLiterally(source, result.name, place, file);
+      showLiterally(source, result.name, at);
       if (name !== undefined) attributes.props[name] = `{${source}}`;
     } else if (result.kind === 'dynamic' || holdsFunction(result.value)) {
       attributes.dynamic.push({ name, source });

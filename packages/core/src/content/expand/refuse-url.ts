@@ -1,7 +1,6 @@
 import { refusedScheme, type UrlUse } from '../../html/url-scheme.ts';
-import type { NodePlace } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-import { report, shorten } from './report.ts';
+import type { NodeContext } from './expansion.ts';
+import { shorten } from './report.ts';
 
 /** Attributes of HTML elements and props of components that contain a URL, with what it is used for. */
 const URL_ATTRIBUTES: Readonly<Record<string, UrlUse>> = {
@@ -27,20 +26,20 @@ const SHOWS_HREF = /^(?:image|feimage|link)$/i;
  *
  * @param tag the element or component
  */
-export function refusesUrl(tag: string, attribute: string, value: unknown, place: NodePlace | undefined, file: FileExpansion): boolean {
+export function refusesUrl(tag: string, attribute: string, value: unknown, at: NodeContext): boolean {
   if (typeof value !== 'string' || !Object.hasOwn(URL_ATTRIBUTES, attribute)) return false;
   const scheme = refusedScheme(value, useOf(tag, attribute));
   if (scheme === undefined) return false;
   // Elements of raw HTML have no place.
-  const offset = place ? -1 : file.source.text.indexOf(value);
+  const offset = at.place ? -1 : at.file.source.text.indexOf(value);
   const problem = {
     code: 'link/refused-scheme',
     severity: 'warning',
     message: `\`${attribute}\` of this \`<${tag}>\` must not be a \`${scheme}\` URL; \`${shorten(value)}\` is removed.`,
     hint: 'Write a path or a URL such as `https://example.com`. To run code, import a component with an event handler.',
   } as const;
-  if (offset === -1) report(file, place, tag.length + 1, problem);
-  else file.page.report({ ...problem, ...file.source.at(offset, value.length) });
+  if (offset === -1) at.report(tag.length + 1, problem);
+  else at.page.report({ ...problem, ...at.file.source.at(offset, value.length) });
   return true;
 }
 

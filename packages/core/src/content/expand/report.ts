@@ -1,37 +1,21 @@
 import { decodePercent, isExternal, splitHref, withSlashes } from '../../config/paths.ts';
 import { readAsSlashes } from '../../config/slashes.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import type { Refusal } from '../../files/docs-files.ts';
 import type { ExpressionProblem } from '../evaluate/budget.ts';
-import { type ElementNode, element, type NodePlace, type TreeNode, textNode } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-
-/** Location and excerpt of a node for a diagnostic. */
-export function locate(file: FileExpansion, place: NodePlace | undefined, length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
-  return place ? (place.source ?? file.source).atLine(place.line, place.column, length) : { location: { file: file.file } };
-}
-
-/** A place in a file of a page, for what is checked when it is part of the page. */
-export function placeOnPage(place: NodePlace | undefined, { file, page, source }: FileExpansion): NodePlace | undefined {
-  return place === undefined || file === page.pageFile ? place : { source, ...place };
-}
-
-/** Reports a problem at a node. */
-export function report(file: FileExpansion, place: NodePlace | undefined, length: number, problem: Diagnostic): void {
-  file.page.report({ ...problem, ...locate(file, place, length) });
-}
+import { type ElementNode, element, type TreeNode, textNode } from '../tree/tree.ts';
+import type { NodeContext, PageExpansion } from './expansion.ts';
 
 /** Reports that the backslashes in a path are read as slashes. */
-export function reportBackslashes(written: string, place: NodePlace | undefined, file: FileExpansion, length = 1): void {
+export function reportBackslashes(written: string, at: NodeContext, length = 1): void {
   // Markdown encodes them.
   const path = decodePercent(splitHref(written.trim()).path);
   if (!path.includes('\\') || isExternal(path)) return;
-  report(file, place, length, { ...readAsSlashes(path), fix: replacement(place, path, withSlashes(path)) });
+  at.report(length, { ...readAsSlashes(path), fix: replacement(at.place, path, withSlashes(path)) });
 }
 
 /** Why the first file that exists at one of some paths is not read. */
-export function firstRefusal(paths: readonly string[], { page }: FileExpansion): Refusal | undefined {
+export function firstRefusal(paths: readonly string[], { page }: { page: PageExpansion }): Refusal | undefined {
   for (const path of paths) {
     const refusal = page.resources.refusal?.(path);
     if (refusal) return refusal;
@@ -43,14 +27,14 @@ export function firstRefusal(paths: readonly string[], { page }: FileExpansion):
 const MOST_SEARCHES = 100;
 
 /** Searches for the name that a mistyped one means, which compares it with all names of a site. */
-export function suggest<T>({ page }: FileExpansion, search: () => T): T | undefined {
+export function suggest<T>({ page }: { page: PageExpansion }, search: () => T): T | undefined {
   page.searches += 1;
   return page.searches > MOST_SEARCHES ? undefined : search();
 }
 
 /** An expression with an undefined name is shown as source text, with a notice. */
-export function showLiterally(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
-  report(file, place, source.length + 2, {
+export function showLiterally(source: string, name: string, at: NodeContext): TreeNode {
+  at.report(source.length + 2, {
     code: 'page/undefined-name',
     severity: 'notice',
     message: `\`${name}\` is not defined; \`{${shorten(source)}}\` is shown as source text.`,
@@ -65,20 +49,16 @@ export function shorten(source: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
-interface FailedExpression extends ExpressionProblem {
-  /** The source that failed. */
-  typed: string;
-  place: NodePlace | undefined;
-  /** Length of its source. */
-  length: number;
-}
-
-/** Reports an expression that failed, once per location. */
-export function reportFailure({ typed, place, length, problem, hint, isReported }: FailedExpression, file: FileExpansion): void {
+/**
+ * Reports an expression that failed, once per location.
+ * @param typed the source that failed
+ */
+export function reportFailure({ problem, hint, isReported }: ExpressionProblem, typed: string, length: number, at: NodeContext): void {
+  const { file, page, place } = at;
   const key = `${file.file}:${place?.line}:${place?.column}`;
-  if (isReported || file.page.reported.has(key)) return;
-  file.page.reported.add(key);
-  report(file, place, length, {
+  if (isReported || page.reported.has(key)) return;
+  page.reported.add(key);
+  at.report(length, {
     code: 'page/expression',
     severity: 'error',
     message: `\`${typed}\` cannot be evaluated: ${problem.replace(/\.$/, '')}.`,

@@ -3,9 +3,7 @@ import { replacement } from '../../diagnostics/fix.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { importPaths } from '../resources/import-paths.ts';
 import type { IconProblem } from '../resources/resources.ts';
-import type { NodePlace } from '../tree/tree.ts';
-import type { FileExpansion } from './expansion.ts';
-import { locate } from './report.ts';
+import type { FileExpansion, NodeContext } from './expansion.ts';
 
 /** The problem of an icon at a location. If its name is written there, with its correction. */
 export function placeIconProblem(
@@ -17,11 +15,12 @@ export function placeIconProblem(
 }
 
 /** Reports the problem of an icon of a tag where its name is written: in the tag, in its file, or in code that a file imports. */
-export function reportIcon(problem: IconProblem, place: NodePlace | undefined, length: number, file: FileExpansion): void {
+export function reportIcon(problem: IconProblem, length: number, at: NodeContext): void {
+  const { file, place } = at;
   const source = place?.source ?? file.source;
   const start = place === undefined ? 0 : source.offset(place.line, place.column);
   const found = findIn(source, problem.written, start) ?? firstOf(importedBy(file), (source) => findIn(source, problem.written, 0));
-  const here = found ? found.source.at(found.offset, problem.written.length) : locate(file, place, length);
+  const here = found ? found.source.at(found.offset, problem.written.length) : at.locate(length);
   file.page.report(placeIconProblem(found ? problem : { ...problem, correct: undefined }, here));
 }
 

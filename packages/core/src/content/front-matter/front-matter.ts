@@ -3,7 +3,7 @@ import { ownValue } from '../../config/own-value.ts';
 import { isExternal, withSlashes } from '../../config/paths.ts';
 import { readAsSlashes } from '../../config/slashes.ts';
 import type { IconType } from '../../config/types.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
@@ -72,19 +72,20 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
   const values: Record<string, unknown> = {};
   const result = emptyFrontMatter();
   for (const field of fields) {
-    const at = source.at(field.offset, field.length);
-    const key = knownKey(field, fields, at, diagnostics);
-    const read = (value: unknown) => (PATH_KEYS.has(key) ? readPaths(value, at, diagnostics) : value);
+    const found = source.at(field.offset, field.length);
+    const at: FieldContext = { location: found.location, report: (problem) => diagnostics.push({ ...problem, ...found }) };
+    const key = knownKey(field, fields, at);
+    const read = (value: unknown) => (PATH_KEYS.has(key) ? readPaths(value, at) : value);
     const { value: parsed, text = parsed } = field;
     if ((parsed ?? text ?? null) === null || key === '__proto__') continue;
     if (key.includes(':')) {
-      const value = convert(key, isScalarList(text) ? 'any' : 'string', read(text), at, diagnostics);
+      const value = convert(key, isScalarList(text) ? 'any' : 'string', read(text), at);
       if (value !== undefined) result.meta[key] = String(value);
       continue;
     }
     const kind = ownValue(FIELDS, key);
     if (kind === undefined) result.extra[key] = parsed;
-    else values[key] = convert(key, kind, read(TEXT_KINDS.has(kind) ? text : parsed), at, diagnostics);
+    else values[key] = convert(key, kind, read(TEXT_KINDS.has(kind) ? text : parsed), at);
   }
   assign(result, values);
   result.mode = readMode(values.mode, fields, source, diagnostics);
@@ -95,17 +96,21 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
 const TEXT_KINDS: ReadonlySet<string> = new Set(['string', 'link', 'list']);
 
 /** A path, or a list of paths, with slashes for backslashes. */
-function readPaths(value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => readPaths(one, at, diagnostics));
+function readPaths(value: unknown, at: FieldContext): unknown {
+  if (Array.isArray(value)) return value.map((one) => readPaths(one, at));
   if (typeof value !== 'string' || isExternal(value)) return value;
-  if (value.includes('\\')) diagnostics.push({ ...readAsSlashes(value), fix: replacement(at.location, value, withSlashes(value)), ...at });
+  if (value.includes('\\')) at.report({ ...readAsSlashes(value), fix: replacement(at.location, value, withSlashes(value)) });
   return withSlashes(value);
 }
 
-type At = Pick<Diagnostic, 'location' | 'excerpt'>;
+/** The location of a field. Its problems are reported there. */
+interface FieldContext {
+  location: Diagnostic['location'];
+  report: Report;
+}
 
 /** The key of a field, in the case of the known key. */
-function knownKey({ key }: Field, fields: readonly Field[], at: At, diagnostics: Diagnostic[]): string {
+function knownKey({ key }: Field, fields: readonly Field[], at: FieldContext): string {
   if (Object.hasOwn(FIELDS, key) || key.includes(':')) return key;
   const written = fields.map((other) => other.key);
   const known = FOLDED.get(key.toLowerCase());
@@ -113,30 +118,28 @@ function knownKey({ key }: Field, fields: readonly Field[], at: At, diagnostics:
   if (known === undefined) {
     const meant = mistypedKey(key, written);
     if (meant === undefined) return key;
-    diagnostics.push({
+    at.report({
       code: 'page/unknown-key',
       severity: 'warning',
       message: `\`${key}\` is an unknown key; it has no effect.`,
       hint: `Did you mean \`${meant}\`?`,
       fix: replacement(at.location, key, meant),
-      ...at,
     });
     return key;
   }
-  diagnostics.push({
+  at.report({
     code: 'page/front-matter-case',
     severity: 'warning',
     message: `The key \`${key}\` is treated as \`${known}\`.`,
     hint: `Write \`${known}\`.`,
-    ...at,
   });
   return known;
 }
 
-function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
+function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at: FieldContext): unknown {
   const mismatch = (expected: string, taken: string, result?: unknown): unknown => {
     const message = `\`${key}\` must be ${expected}, not ${describe(value)}; ${taken}.`;
-    diagnostics.push({ code: 'page/front-matter-type', severity: 'warning', message, ...at });
+    at.report({ code: 'page/front-matter-type', severity: 'warning', message });
     return result;
   };
   switch (kind) {
@@ -148,7 +151,7 @@ function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at:
         return mismatch('a string', 'the only entry of the list is used', String(value[0]));
       return mismatch('a string', 'it is ignored');
     case 'link':
-      return reportScheme(key, value, at, diagnostics) ? undefined : convert(key, 'string', value, at, diagnostics);
+      return reportScheme(key, value, at) ? undefined : convert(key, 'string', value, at);
     case 'date':
       return readWrittenDate(value) ?? mismatch('a date such as `2024-05-01`', 'it is ignored');
     case 'boolean':
@@ -158,7 +161,7 @@ function convert(key: string, kind: (typeof FIELDS)[string], value: unknown, at:
     case 'weight': {
       const weight = toNumber(value);
       if (weight === undefined || weight <= 0) return mismatch('a number above 0', 'it is ignored');
-      return clampWeight(key, weight, at, diagnostics);
+      return clampWeight(key, weight, at);
     }
     case 'number':
       return toNumber(value) ?? mismatch('a number', 'it is ignored');
@@ -178,30 +181,28 @@ function toNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function clampWeight(key: string, weight: number, at: At, diagnostics: Diagnostic[]): number {
+function clampWeight(key: string, weight: number, at: FieldContext): number {
   const taken = Math.min(Math.max(weight, 0.1), 10);
   if (taken !== weight) {
-    diagnostics.push({
+    at.report({
       code: 'page/front-matter-value',
       severity: 'warning',
       message: `\`${key}\` is ${weight}; ${taken} is used.`,
       hint: 'Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.',
-      ...at,
     });
   }
   return taken;
 }
 
 /** Reports a URL that is refused, and returns whether it is. */
-function reportScheme(key: string, value: unknown, at: At, diagnostics: Diagnostic[]): boolean {
+function reportScheme(key: string, value: unknown, at: FieldContext): boolean {
   const scheme = refusedScheme(String(value));
   if (scheme === undefined) return false;
-  diagnostics.push({
+  at.report({
     code: 'link/refused-scheme',
     severity: 'warning',
     message: `\`${key}\` must not be a \`${scheme}\` URL; it is ignored.`,
     hint: 'Write a URL such as `https://example.com`.',
-    ...at,
   });
   return true;
 }

@@ -2,14 +2,14 @@ import { remember } from '../../cache/remember.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { decodeEntities } from '../../html/escape.ts';
 import { attributes as attributesOf, html } from '../../html/html.ts';
-import type { FileExpansion } from '../expand/expansion.ts';
+import { type FileExpansion, NodeContext } from '../expand/expansion.ts';
 import { hostOf, pictureOf } from '../expand/make-node.ts';
 import { failureNode } from '../expand/report.ts';
 import { reportIcon } from '../expand/written-place.ts';
 import { textOf } from '../tree/author-text.ts';
 import { COMPONENTS } from '../tree/components.ts';
 import { isRawText, isVoid, rawText } from '../tree/serialize-html.ts';
-import { FragmentValue, type IslandNode, mapFragments, type NodePlace, type TreeNode } from '../tree/tree.ts';
+import { FragmentValue, type IslandNode, mapFragments, type TreeNode } from '../tree/tree.ts';
 import type { IslandResult, ScriptResult } from '../types.ts';
 import { listIslands } from './page-script.ts';
 import { scriptNote } from './script-note.ts';
@@ -90,8 +90,11 @@ class Placer {
     if (!found || !result || result.kind === 'failed') {
       return [failureNode(result?.kind === 'failed' ? result.message : undefined), ...fallback];
     }
-    for (const { name, type } of result.icons ?? []) this.#checkIcon(name, type, island.place);
-    const parser = new ResultParser(result, { slots, index: found.index, file: this.#file, place: island.place });
+    const at = new NodeContext(this.#file, island.place);
+    for (const { name, type } of result.icons ?? []) {
+      for (const problem of at.page.resources.checkIcon?.(name, type) ?? []) reportIcon(problem, 1, at);
+    }
+    const parser = new ResultParser(result, { slots, index: found.index, at });
     if (result.kind === 'still') return parser.elements();
     const open = `<lectern-island data-island="${found.index}"${result.kind === 'browser' ? ' data-fresh' : ''}>`;
     const inside = result.kind === 'browser' ? fallback : parser.runs();
@@ -99,10 +102,6 @@ class Placer {
       parser.used.has(n) ? [] : [raw(`<template data-slot="${found.index}:${n}">`), ...slot, raw('</template>')],
     );
     return [raw(open), ...inside, ...unused, raw('</lectern-island>')];
-  }
-
-  #checkIcon(name: string, type: string | undefined, place: NodePlace | undefined): void {
-    for (const problem of this.#file.page.resources.checkIcon?.(name, type) ?? []) reportIcon(problem, place, 1, this.#file);
   }
 }
 
@@ -119,8 +118,8 @@ function raw(value: string): TreeNode {
 interface Surroundings {
   slots: readonly TreeNode[][];
   index: number;
-  file: FileExpansion;
-  place: NodePlace | undefined;
+  /** The island on the page. */
+  at: NodeContext;
 }
 
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
@@ -185,44 +184,43 @@ class ResultParser {
   /** An element whose HTML stays as it is, which browsers bring to life. */
   #kept(tag: string, whole: string, attributes: string, isEmpty: boolean): TreeNode[] {
     const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
-    const place = this.#placeOf(mark);
+    const at = this.#contextOf(mark);
     const written = whole.replace(PLACE_MARKS, '');
-    if (tag === 'a' || tag === 'img') this.#checkElement(tag, own, place);
+    if (tag === 'a' || tag === 'img') this.#checkElement(tag, own, at);
     if (isRawText(tag)) return [raw(`${written}${rawText(tag, textOf(this.#read(true)))}</${tag}>`)];
-    const open = raw(tag === 'img' ? this.#image(written, own, place) : written);
+    const open = raw(tag === 'img' ? this.#image(written, own, at) : written);
     return isEmpty ? [open] : [open, ...this.#read(false), raw(`</${tag}>`)];
   }
 
   /** An image with the size of its file, as on pages. */
-  #image(written: string, given: Record<string, string | true>, place: NodePlace | undefined): string {
-    const added = Object.entries(pictureOf('Image', given, place, this.#around.file) ?? {}).filter(([name]) => !(name in given));
+  #image(written: string, given: Record<string, string | true>, at: NodeContext): string {
+    const added = Object.entries(pictureOf('Image', given, at) ?? {}).filter(([name]) => !(name in given));
     return written.replace(/\s*\/?>$/, (end) => attributesOf(Object.fromEntries(added)) + end);
   }
 
   #element(tag: string, attributes: string, isEmpty: boolean): TreeNode[] {
     const children = isEmpty ? [] : this.#read(true);
     const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
-    return hostOf(this.#around.file, this.#placeOf(mark)).jsx(tag, own, children);
+    return hostOf(this.#contextOf(mark)).jsx(tag, own, children);
   }
 
   /** Reports the problems of an element whose HTML stays as it is. */
-  #checkElement(tag: string, attributes: Record<string, string | true>, place: NodePlace | undefined): void {
-    const { page, ...file } = this.#around.file;
+  #checkElement(tag: string, attributes: Record<string, string | true>, { file, page, place }: NodeContext): void {
     // Copies of images would be written and never shown.
     const { imageCopies: _, ...resources } = page.resources;
-    hostOf({ ...file, page: { ...page, resources } }, place).jsx(tag, attributes, []);
+    hostOf(new NodeContext({ ...file, page: { ...page, resources } }, place)).jsx(tag, attributes, []);
   }
 
   /** Where an element is written: in the code that rendered it if that is known, or else where the page uses that code. */
-  #placeOf(mark: unknown): NodePlace | undefined {
-    const { file, place } = this.#around;
+  #contextOf(mark: unknown): NodeContext {
+    const { at } = this.#around;
     const [, path = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(String(mark)) ?? [];
-    if (path === '') return place;
+    if (path === '') return at;
     const source = remember(this.#sources, path, () => {
-      const text = file.page.resources.readText(path);
+      const text = at.page.resources.readText(path);
       return text === undefined ? undefined : new SourceText(path, text);
     });
-    return source ? { line: Number(line), column: Number(column), source } : place;
+    return source ? new NodeContext(at.file, { line: Number(line), column: Number(column), source }) : at;
   }
 
   #mark(tag: string, attributes: Record<string, string | true>, asElements: boolean): TreeNode[] | undefined {
@@ -250,11 +248,9 @@ class ResultParser {
     // The component may read its children as text, or as its own parts.
     const children = this.#read(true);
     if (!part) return children;
-    const { file } = this.#around;
     const { [PLACE_MARK]: written, ...given } = part.props;
-    const place = this.#placeOf(written);
     const props = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, propValue(value)]));
-    const nodes = hostOf(file, place).jsx(part.name, codeProps(part.name, props, children), children);
+    const nodes = hostOf(this.#contextOf(written)).jsx(part.name, codeProps(part.name, props, children), children);
     return asElements ? nodes : [raw(`<lectern-part data-part="${mark}">`), ...nodes, raw('</lectern-part>')];
   }
 }

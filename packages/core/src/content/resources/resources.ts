@@ -44,7 +44,7 @@ export interface TypeCheck {
 
 /**
  * The files and settings that expanding a page needs. Paths are relative to the docs root, with forward slashes.
- * The implementation that reads the disk is in `read.ts`; tests use a plain object.
+ * The implementation that reads the disk is in `disk-resources.ts`; tests use a plain object.
  */
 export interface ContentResources {
   /** Base path of the site without a trailing slash: `` or `/docs`. */

@@ -120,3 +120,12 @@ export const TYPED_TEXT = 'data-typed-text';
 export function isBlank(node: TreeNode): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
+
+/** Children without leading and trailing blank text, which depends on how the author formats them. */
+export function trimBlank(nodes: TreeNode[]): TreeNode[] {
+  let start = 0;
+  let end = nodes.length;
+  while (start < end && isBlank(nodes[start] as TreeNode)) start += 1;
+  while (end > start && isBlank(nodes[end - 1] as TreeNode)) end -= 1;
+  return start === 0 && end === nodes.length ? nodes : nodes.slice(start, end);
+}

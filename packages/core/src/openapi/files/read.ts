@@ -143,10 +143,8 @@ export class FileReader {
   /** A file that a document references. */
   async readReferred(
     address: string,
-    from: ParsedFile,
-    main: ParsedFile,
     reference: Referrer,
-    problems: Problems,
+    { from, main, problems }: { from: ParsedFile; main: ParsedFile; problems: Problems },
   ): Promise<ParsedFile | undefined> {
     const form = formOf(address, reference);
     const report: ReportProblem = ({ message, ...problem }) => {

@@ -127,7 +127,7 @@ export class SchemaReader {
     this.#readInside(this.#withRequired(raw), schema);
     giveValuesToItems(schema);
     const singles: unknown[] = [];
-    for (const keyword of ['oneOf', 'anyOf'] as const) this.#addChoices(raw, keyword, schema, singles, written);
+    for (const keyword of ['oneOf', 'anyOf'] as const) singles.push(...this.#addChoices(raw, keyword, schema, written));
     const parts = [...listIn(raw, 'allOf'), ...singles];
     return parts.length === 0 ? schema : this.#allOf(raw, parts, schema, written);
   }
@@ -205,7 +205,8 @@ export class SchemaReader {
     return schema;
   }
 
-  #addChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', schema: Schema, singles: unknown[], written: RawObject): void {
+  /** Returns what has to be merged like a part of `allOf`: the only option. */
+  #addChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', schema: Schema, written: RawObject): unknown[] {
     const found = readChoices(raw, keyword, {
       resolver: this.#resolver,
       types: schema.types,
@@ -214,8 +215,7 @@ export class SchemaReader {
     switch (found.kind) {
       case 'single':
         schema.nullable ||= found.nullable;
-        singles.push(found.raw);
-        break;
+        return [found.raw];
       case 'values':
         schema.nullable ||= found.nullable;
         schema.enum ??= found.values;
@@ -229,6 +229,7 @@ export class SchemaReader {
         if (schema.choices) this.#conflict(schema, written, '`oneOf` and `anyOf` apply at the same time; the first is shown');
         else schema.choices = found.choices;
     }
+    return [];
   }
 
   #allOf(raw: RawObject, parts: readonly unknown[], beside: Schema, written: RawObject): Schema {

@@ -95,16 +95,16 @@ export function printLiteral(value: unknown, syntax: LiteralSyntax, level = 0): 
     const items = value.map((item) => printLiteral(item, syntax, level + 1));
     const line = `[${items.join(', ')}]`;
     const isShort = line.length <= 60 && value.every((item) => typeof item !== 'object' || item === null);
-    return isShort ? line : block('[', items, ']', syntax, level);
+    return isShort ? line : block(['[', ']'], items, syntax, level);
   }
   const [open, close, separator] = syntax.object;
   const members = Object.entries(value).map(([name, member]) => {
     return `${(syntax.key ?? syntax.string)(name)}${separator}${printLiteral(member, syntax, level + 1)}`;
   });
-  return members.length === 0 && syntax.emptyObject !== undefined ? syntax.emptyObject : block(open, members, close, syntax, level);
+  return members.length === 0 && syntax.emptyObject !== undefined ? syntax.emptyObject : block([open, close], members, syntax, level);
 }
 
-function block(open: string, lines: string[], close: string, { indent, trailingComma }: LiteralSyntax, level: number): string {
+function block([open, close]: [string, string], lines: string[], { indent, trailingComma }: LiteralSyntax, level: number): string {
   if (lines.length === 0) return open + close;
   const inner = indent.repeat(level + 1);
   return `${open}\n${inner}${lines.join(`,\n${inner}`)}${trailingComma ? ',' : ''}\n${indent.repeat(level)}${close}`;

@@ -90,11 +90,10 @@ function contains(pattern: string | undefined, page: string): boolean {
   return deep ? folder === '' || page.startsWith(`${folder}/`) : folderOf(page) === folder;
 }
 
+type Insertion = { list: Node; index?: number; item: string; group: string };
+
 /** Inserts an item into the list of a group, at its end unless an index is given, on a line of its own if the item before it is. A comment stays on the line of its item. */
-function insert(
-  text: string,
-  { list, index = list.children?.length ?? 0, item, group }: { list: Node; index?: number; item: string; group: string },
-): AddedEntry {
+function insert(text: string, { list, index = list.children?.length ?? 0, item, group }: Insertion): AddedEntry {
   const { offset, length, text: inserted } = insertion(text, list, index, item);
   const result = text.slice(0, offset) + inserted + text.slice(offset + length);
   return { kind: 'added', text: result, group, line: new SourceText('', result).position(offset + inserted.lastIndexOf(item)).line };

@@ -198,18 +198,8 @@ async function readFolder(docs: DocsFiles, config: SiteConfig, source: ConfigSou
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
-  return {
-    discovery,
-    read,
-    api,
-    texts,
-    pages,
-    leftOut,
-    assets,
-    skipped: [...discovery.skipped, ...skipped].filter((one) => one.reason !== 'private' || !api.reads.has(one.path)),
-    collisions,
-    draftNotices,
-  };
+  const leftFiles = [...discovery.skipped, ...skipped].filter((one) => one.reason !== 'private' || !api.reads.has(one.path));
+  return { discovery, read, api, texts, pages, leftOut, assets, skipped: leftFiles, collisions, draftNotices };
 }
 
 /** Gives files, outputs, and pages their URLs, in this order, and pages their place in the navigation. */
@@ -234,16 +224,7 @@ function placePages({ discovery, api, pages: found, leftOut, assets }: ReadFolde
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, plan.pages, isLost);
   const built = new Set(plan.pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
   return {
-    base,
-    pageUrls,
-    addresses,
-    documents,
-    plan,
-    lostFolders,
-    isLost,
-    navigation,
-    /** Paths of pages with a URL of this site. */
-    built,
+    ...{ base, pageUrls, addresses, documents, plan, lostFolders, isLost, navigation, built },
     planDiagnostics: [...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics],
     claimDiagnostics: [...ofAssets, ...ofPages],
     keyDiagnostics: keysWithoutEffect(own),

@@ -79,7 +79,7 @@ export async function findSiteFonts(fonts: FontsConfig | undefined, options: Gen
   const properties = [...names, ...weights];
   return {
     key: JSON.stringify(
-      [fonts.body, fonts.heading].map((font) => font && [font.family, font.weight, font.source, packageOf(font, options)]),
+      [fonts.body, fonts.heading].map((font) => font && [font.family, font.weight, font.source, font.format, packageOf(font, options)]),
     ),
     css: [...faces, ...fallbacks, ...(properties.length === 0 ? [] : [`:root{${properties.join(';')}}`])].join('\n'),
     files: [...new Map(all.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],

@@ -55,12 +55,11 @@ export class Docs {
   /** The errors of the configuration in the last reading. */
   #failure: readonly Diagnostic[] = [];
 
-  /** @param guard is closed with the docs */
-  constructor(options: DocsOptions, guard = new ParserGuard()) {
+  /** @param guard is closed with the docs. By default, one that remembers its verdicts in the cache */
+  constructor(options: DocsOptions, guard?: ParserGuard) {
     this.options = options;
-    this.#guard = guard;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
-    this.#guard = new ParserGuard({ cache: this.cache });
+    this.#guard = guard ?? new ParserGuard({ cache: this.cache });
     this.highlighter = new Highlighter(this.cache, { onCut: (code, reason) => this.cutCode.set(code, reason) });
     this.types = new TypeReader(options.root, this.cache);
     this.runtime = createRuntime(this);

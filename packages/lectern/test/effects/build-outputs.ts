@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '@lectern/core';
+import type { Diagnostic } from '@lectern/core';
 import { afterAll, beforeAll } from 'vitest';
 import { renderSite } from '../../src/build/render-site.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
@@ -13,8 +12,8 @@ export type Files = Record<string, string>;
 
 /** What a build wrote and reported. */
 export interface Outcome {
-  /** Hashes of the written files by path. */
-  files: Map<string, string>;
+  /** Paths of the written files. */
+  files: ReadonlySet<string>;
   diagnostics: readonly Diagnostic[];
   read(file: string): string;
 }
@@ -45,24 +44,9 @@ async function build(files: Files, folder: string, cacheDirectory: string): Prom
   const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0, guard: sharedParser });
   const written = result.kind === 'failed' ? [] : readdirSync(outDir, { recursive: true, withFileTypes: true });
   const names = written.filter((one) => one.isFile()).map((one) => path.relative(outDir, path.join(one.parentPath, one.name)));
-  const hash = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(outDir, file)))
-      .digest('hex');
   return {
-    files: new Map(names.map((file) => [file, hash(file)])),
+    files: new Set(names),
     diagnostics: result.diagnostics,
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
   };
-}
-
-/** Whether two builds wrote different files. */
-export function differs(one: Outcome, other: Outcome): boolean {
-  return one.files.size !== other.files.size || [...one.files].some(([file, hash]) => other.files.get(file) !== hash);
-}
-
-/** The problems that only the second build has, as text. */
-export function newProblems(base: Outcome, changed: Outcome): string[] {
-  const known = new Set(base.diagnostics.map((one) => one.message));
-  return changed.diagnostics.filter((one) => !known.has(one.message)).map((one) => formatDiagnostic(one));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../../../core/src/content/front-matter/keys.ts';
-import { differs, type Files, newProblems, useBuilds } from './build-outputs.ts';
+import type { Files } from './build-outputs.ts';
+import { useComparison } from './compare-sites.ts';
 
 /** A line of front matter, with the lines before it and settings that it needs. */
 interface FieldCase {
@@ -52,7 +53,7 @@ const CASES: Record<string, FieldCase> = {
   public: { line: 'public: false' },
 };
 
-const build = useBuilds();
+const compare = useComparison();
 
 function filesOf(frontMatter: string, docs: Record<string, unknown> = {}): Files {
   const boat = { type: 'object', properties: { name: { type: 'string' } } };
@@ -81,13 +82,12 @@ function filesOf(frontMatter: string, docs: Record<string, unknown> = {}): Files
   };
 }
 
-describe.concurrent('each key of front matter changes the output or is reported as without effect', () => {
+describe('each key of front matter changes the output or is reported as without effect', () => {
   it.each(Object.keys(FIELDS))('%s', async (key) => {
     const { line, before = '', docs } = CASES[key] ?? { line: `${key}: any` };
-    const title = key === 'title' ? '' : 'title: Boats\n';
-    const base = build(filesOf(`${title}${before}`, docs));
-    const changed = build(filesOf(`${title}${before}${line}\n`, docs));
-    const problems = newProblems(await base, await changed).join('\n');
-    if (!differs(await base, await changed)) expect(problems).toContain(`The key \`${key}\` has no effect`);
+    const start = `${key === 'title' ? '' : 'title: Boats\n'}${before}`;
+    const report = `The key \`${key}\` has no effect`;
+    const { differs, problems } = await compare(filesOf(start, docs), filesOf(`${start}${line}\n`, docs), report);
+    if (!differs) expect(problems).toContain(report);
   });
 });

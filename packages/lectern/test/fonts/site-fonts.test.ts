@@ -117,14 +117,13 @@ describe('a font of a package', () => {
   Choose another weight.`);
   });
 
-  it('changes the key with its version, its weight and its source', async () => {
+  it('changes the key with its version, weight, source, and format', async () => {
     install('@fontsource/quay', 'Quay', { '600.css': face('Quay', 'quay-latin-600', '600') });
     const key = async (font: object) => (await find({ heading: { family: 'Quay', location, ...font } })).key;
     const first = await key({});
     expect(await key({ location: undefined })).toBe(first);
-    expect(new Set([first, await key({ weight: 600 }), await key({ source: '/quay.woff2' }), await key({ family: 'Georgia' })]).size).toBe(
-      4,
-    );
+    const others = [{ weight: 600 }, { source: '/quay.woff2' }, { format: 'woff' }, { family: 'Georgia' }];
+    expect(new Set([first, ...(await Promise.all(others.map(key)))]).size).toBe(5);
     writeFileSync(path.join(root, 'node_modules/@fontsource/quay/package.json'), '{ "version": "5.0.1" }');
     expect(await key({})).not.toBe(first);
   });

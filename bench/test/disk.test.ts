@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../packages/core/test/use-folder.ts';
 import { settleDisk } from '../measure/disk.ts';
 
-let parent = '';
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'lectern-disk-'));
-});
-afterEach(() => rmSync(parent, { recursive: true }));
+const parent = useFolder('disk');
 
 describe('a disk before a run', () => {
   it('is waited for while making files takes much longer than it did on this machine', async () => {

@@ -1,21 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../packages/core/test/use-folder.ts';
 import { measureOutput } from '../measure/output.ts';
 import { measurePage } from '../measure/page.ts';
 import { runMeasured } from '../measure/process.ts';
 
-let folder = '';
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-measure-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = useFolder('measure');
 
 async function write(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useFolder } from '../../packages/core/test/use-folder.ts';
 import { isListening } from '../browser/ports.ts';
 import { serveSite } from '../browser/serve.ts';
 
-let folder = '';
+const folder = useFolder('serve', true);
 let server: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-serve-'));
   await mkdir(join(folder, 'guide'));
   await writeFile(join(folder, 'guide/index.html'), '<h1>Guide</h1>');
   await writeFile(join(folder, 'plain.html'), '<h1>Plain</h1>');
@@ -20,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it('serves index files, and pages without their extension', async () => {

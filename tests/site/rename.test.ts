@@ -1,19 +1,18 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runHere } from './run-here.ts';
 import { writeFolder } from './temporary-folder.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 
-/** A copy of a site of the repository. */
-async function copyOf(site: string): Promise<string> {
-  const folder = await writeFolder(`rename-${site}`, {});
-  const isOutput = (file: string) => /^(?:dist|node_modules)$/.test(path.basename(file));
-  cpSync(path.join(repository, site), folder, { recursive: true, filter: (file) => !isOutput(file) });
-  return folder;
-}
+/** A folder, a page, and a snippet. */
+const renames = [
+  ['api-reference', 'reference'],
+  ['guides/concepts', 'guides/basics/terms'],
+  ['snippets/limits.mdx', 'snippets/shared/limits.mdx'],
+] as const;
 
 function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -30,33 +29,25 @@ async function problemsOf(folder: string): Promise<Record<string, number>> {
   return counts;
 }
 
-describe.each<[site: string, ...renames: [from: string, to: string][]]>([
-  [
-    'docs',
-    ['guides/diagnostics', 'guides/reference/problems'],
-    ['docs-json/', 'configuration'],
-    ['snippets/facts.mdx', 'snippets/shared/facts.mdx'],
-  ],
-  ['starter', ['api-reference', 'reference']],
-])('renaming in the site %s', (site, ...renames) => {
-  it('finds no new problem, and renaming back restores every byte', async () => {
-    const folder = await copyOf(site);
-    const rename = async (from: string, to: string) => {
-      const { exitCode, stderr } = await runHere(['rename', from, to, '.', '--write'], folder);
-      return { exitCode, stderr };
-    };
-    const problems = await problemsOf(folder);
-    const states = [filesOf(folder)];
-    for (const [from, to] of renames) {
-      expect(await rename(from, to)).toEqual({ exitCode: 0, stderr: '' });
-      expect(filesOf(folder)).not.toEqual(states.at(-1));
-      states.push(filesOf(folder));
-    }
-    expect(await problemsOf(folder)).toEqual(problems);
-    for (const [from, to] of renames.toReversed()) {
-      expect((await rename(to, from)).exitCode).toBe(0);
-      states.pop();
-      expect(filesOf(folder)).toEqual(states.at(-1));
-    }
-  });
+it('renaming in a site finds no new problem, and renaming back restores every byte', async () => {
+  const folder = await writeFolder('rename', {});
+  const isOutput = (file: string) => /^(?:dist|node_modules)$/.test(path.basename(file));
+  cpSync(starter, folder, { recursive: true, filter: (file) => !isOutput(file) });
+  const rename = async (from: string, to: string) => {
+    const { exitCode, stderr } = await runHere(['rename', from, to, '.', '--write'], folder);
+    return { exitCode, stderr };
+  };
+  const problems = await problemsOf(folder);
+  const states = [filesOf(folder)];
+  for (const [from, to] of renames) {
+    expect(await rename(from, to)).toEqual({ exitCode: 0, stderr: '' });
+    expect(filesOf(folder)).not.toEqual(states.at(-1));
+    states.push(filesOf(folder));
+  }
+  expect(await problemsOf(folder)).toEqual(problems);
+  for (const [from, to] of renames.toReversed()) {
+    expect((await rename(to, from)).exitCode).toBe(0);
+    states.pop();
+    expect(filesOf(folder)).toEqual(states.at(-1));
+  }
 });

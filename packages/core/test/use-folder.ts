@@ -1,19 +1,21 @@
 import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 /**
  * A folder that is empty when a test of the file begins, and removed when it ends.
  * @param name of the file of tests
+ * @param isShared whether all tests share it
  * @returns its absolute path
  */
-export function useFolder(name: string): string {
+export function useFolder(name: string, isShared = false): string {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   const folder = path.join(realpathSync(tmpdir()), `lectern-${name}-${process.pid}`);
-  beforeEach(() => {
+  before(() => {
     mkdirSync(folder, { recursive: true });
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,31 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../core/test/serve.ts';
 import { readApiSource } from '../src/openapi.ts';
 import { createFolder } from './temporary-folder.ts';
 
 const yaml = 'openapi: 3.1.0\ninfo:\n  title: Boats\nservers:\n  - url: https://api.boats.example\n';
 
 /** The URL of a server on this machine that answers every request alike. */
-async function serve(body: string, status = 200): Promise<string> {
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-}
+const serveText = async (text: string, status = 200) => `${await serve((_, response) => response.writeHead(status).end(text))}/api`;
 
 describe('an OpenAPI document', () => {
   it('from a URL is copied', async () => {
     const root = createFolder();
-    expect(await readApiSource(await serve(yaml), { cwd: root, root })).toEqual({
+    expect(await readApiSource(await serveText(yaml), { cwd: root, root })).toEqual({
       title: 'Boats',
       server: 'https://api.boats.example',
       reference: 'openapi.yaml',
       files: { 'openapi.yaml': yaml },
     });
     const json = '{ "swagger": "2.0" }';
-    expect(await readApiSource(await serve(json), { cwd: root, root })).toEqual({
+    expect(await readApiSource(await serveText(json), { cwd: root, root })).toEqual({
       reference: 'openapi.json',
       files: { 'openapi.json': json },
     });
@@ -33,7 +27,7 @@ describe('an OpenAPI document', () => {
 
   it('from a URL that refers to other files stays there', async () => {
     const root = createFolder();
-    const url = await serve(`${yaml}paths: { $ref: paths.yaml }\n`);
+    const url = await serveText(`${yaml}paths: { $ref: paths.yaml }\n`);
     expect(await readApiSource(url, { cwd: root, root })).toMatchObject({ reference: url, files: {} });
   });
 
@@ -65,7 +59,7 @@ describe('an OpenAPI document', () => {
   it('has to exist', async () => {
     const cwd = createFolder();
     await expect(readApiSource('boats.yaml', { cwd, root: cwd })).rejects.toThrow('`boats.yaml` cannot be read: it does not exist.');
-    const url = await serve('', 404);
+    const url = await serveText('', 404);
     await expect(readApiSource(url, { cwd, root: cwd })).rejects.toThrow(`\`${url}\` answers with status 404.`);
     await expect(readApiSource('http://127.0.0.1:1/api', { cwd, root: cwd })).rejects.toThrow(
       '`http://127.0.0.1:1/api` cannot be reached: ',

@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { putFiles } from '../../core/test/use-folder.ts';
 
 /** A folder with files, which is removed after the test. */
 export function createFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'create-lectern-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
+  putFiles(folder, files);
   return folder;
 }
 

@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../../../packages/core/test/use-folder.ts';
 import { compareOperation } from '../compare.ts';
 import { Document } from '../document.ts';
 import { fieldsOf } from '../fields.ts';
 import { listOperations } from '../operations.ts';
 import { readPages } from '../page.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-reference-test-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useFolder('reference-test');
 
 function write(files: Record<string, unknown>) {
   for (const [file, content] of Object.entries(files)) {

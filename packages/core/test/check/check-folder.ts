@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPage, checkSite } from '../../src/check/run.ts';
@@ -7,6 +7,7 @@ import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { loadSite } from '../../src/site/load.ts';
 import { settleProblems, unusedSuppressions } from '../../src/site/settle.ts';
+import { putFiles } from '../use-folder.ts';
 
 /** Checks a folder with these files, whose pages are all in the navigation. Returns the printed problems that rules find. */
 export async function checkFolder(files: Readonly<Record<string, string>>, settings: Record<string, unknown> = {}): Promise<string[]> {
@@ -14,10 +15,7 @@ export async function checkFolder(files: Readonly<Record<string, string>>, setti
   try {
     const pages = Object.keys(files).filter((file) => file.endsWith('.mdx') && !file.startsWith('snippets/'));
     const config = { name: 'Harbor', navigation: { pages: pages.map((file) => file.slice(0, -4)) }, ...settings };
-    for (const [file, text] of Object.entries({ 'docs.json': JSON.stringify(config), ...files })) {
-      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
-    }
+    putFiles(root, { 'docs.json': JSON.stringify(config), ...files });
     const loaded = await loadSite(root, { validate: false });
     if (loaded.kind === 'failed') return loaded.diagnostics.map(formatDiagnostic);
     const { site } = loaded;

@@ -1,27 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkDocumentLinks } from '../../src/check/document-links.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { documentTargets } from '../../src/openapi/document-targets.ts';
 import { loadSite } from '../../src/site/load.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-links-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const root = useFolder('links');
 
 /** The first lines of problems of an API document, its links to fragments, and what its links become. */
 async function check(file: string, document: string, others: Record<string, string> = {}) {
   const config = { name: 'A', navigation: { pages: ['index'] }, api: { openapi: file }, redirects: [{ source: '/old', destination: '/' }] };
   writeFileSync(path.join(root, 'docs.json'), JSON.stringify(config));
   writeFileSync(path.join(root, 'index.mdx'), '---\ntitle: Home\n---\n');
-  for (const [name, text] of Object.entries({ ...others, [file]: document })) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
+  putFiles(root, { ...others, [file]: document });
   const loaded = await loadSite(root, { validate: false });
   if (loaded.kind === 'failed') throw new Error('The site cannot be loaded.');
   const targets = documentTargets(loaded.documents, { pages: loaded.site.pages, resources: loaded.resources });

@@ -1,18 +1,12 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, readReferred } from '../../src/config/read.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { useFolder } from '../use-folder.ts';
 import { sample } from './parse-sample.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'lectern-config-'));
-});
-
-afterEach(() => rm(root, { recursive: true }));
+const root = useFolder('config');
 
 const write = (file: string, content: string | Uint8Array) => writeFile(path.join(root, file), content);
 

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isInRanges, parseFenceMeta } from '../../src/content/expand/fence.ts';
 import { createDiskResources } from '../../src/content/resources/disk-resources.ts';
 import { findSecrets } from '../../src/content/secrets.ts';
@@ -17,6 +16,7 @@ import { samplePattern } from '../../src/samples/sample-pattern.ts';
 import { PATTERN_WORDS } from '../arbitraries/api-documents.ts';
 import { expectReads } from '../arbitraries/expect-reads.ts';
 import { bytesOf, textsOf, wordsOf } from '../arbitraries/texts.ts';
+import { useFolder } from '../use-folder.ts';
 
 const FENCE =
   wordsOf(`js ts python mermaid diff bash unknown constructor ␠ title= title="a" title='a icon= {1} {1,3-5} {5-1} {1-999999999} [a] [ ]
@@ -46,15 +46,13 @@ const BYTES = [
 const ENCODINGS = ['\xff\xfe', '\xef\xbb\xbf', '\xc0\xaf', '\xed\xa0\x80', 'IHDR', 'ftypavif', '\0'];
 
 describe('random texts', () => {
-  let root: string;
+  const root = useFolder('random-texts', true);
   beforeAll(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'lectern-random-texts-'));
     for (const file of ['index.mdx', 'a/b.mdx', 'a/c/d.png', '.hidden/a.mdx', '!b.mdx', '#c.mdx', 'node_modules/a.mdx']) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), '');
     }
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   it('of descriptions become HTML without code', () =>
     expectReads(textsOf(MARKDOWN, '*.{md,mdx}'), (text) => {

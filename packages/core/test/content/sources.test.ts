@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { aliasSlugs, IdSpace, slugify } from '../../src/content/tree/slug.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { discoverFiles } from '../../src/files/discover.ts';
 import { readText } from '../../src/files/read-text.ts';
+import { putFiles } from '../use-folder.ts';
 import { build, memoryFolder } from './build.ts';
 
 describe('a page that is nested too deeply', () => {
@@ -193,10 +194,7 @@ describe('discoverFiles', () => {
   const folder = (files: Record<string, string>) => {
     const root = mkdtempSync(path.join(tmpdir(), 'lectern-discover-'));
     folders.push(root);
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
-    }
+    putFiles(root, files);
     return root;
   };
   const discover = (root: string, listed: string[] = []) => {

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DocsFiles, describeRefusal } from '../../src/files/docs-files.ts';
 import { replaceFile, writePath } from '../../src/files/write.ts';
+import { useFolder } from '../use-folder.ts';
 
-let folder = '';
+const folder = useFolder('door');
 let root = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-door-'));
   root = path.join(folder, 'docs');
   for (const file of ['docs/guides/a.mdx', 'docs/.env', 'docs/ignored/a.json', 'docs/secrets/a.json', 'outside/a.json']) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -22,8 +21,6 @@ beforeEach(() => {
   symlinkSync('guides/a.mdx', path.join(root, 'b.mdx'));
   symlinkSync('loop.mdx', path.join(root, 'loop.mdx'));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a file that something names', () => {
   it.each([

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { blockKey, RUNS_BUNDLE } from '../../src/highlight/cache-keys.ts';
 import { Highlighter } from '../../src/highlight/highlighter.ts';
+import { useFolder } from '../use-folder.ts';
 
-let directory: string;
+const directory = useFolder('highlight');
 let cache: DiskCache;
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'lectern-highlight-'));
   cache = new DiskCache({ folder: directory });
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('highlight', () => {
   it('§component.CodeBlock gives one string of HTML per line, with classes and without styles', async () => {

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { loadSite } from '../../src/site/load.ts';
-import { useFolder } from '../use-folder.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
 const root = useFolder('overlay');
 const OPENAPI = `openapi: 3.1.0
@@ -24,8 +22,7 @@ async function load(overlays: Record<string, string>, more: Record<string, strin
   const files = { 'docs.json': JSON.stringify(config), 'index.mdx': '---\ntitle: A\n---\n', 'openapi.yaml': OPENAPI, ...overlays, ...more };
   for (const [file, text] of Object.entries(files)) {
     if (text === '') continue;
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
+    putFiles(root, { [file]: text });
   }
   const loaded = await loadSite(root, { validate: false });
   if (loaded.kind === 'failed') throw new Error(loaded.diagnostics.map(formatDiagnostic).join('\n'));

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { readRemote } from '../../src/openapi/remote/read.ts';
+import { serve } from '../serve.ts';
 import { Folder, TINY } from './harness.ts';
 
 const URL_OF_DOCUMENT = 'https://api.example.com/openapi.json';
@@ -148,21 +147,12 @@ describe('a host that fails', () => {
 });
 
 describe('a host of the own network', () => {
-  let server: Server;
-
-  beforeEach(async () => {
-    server = createServer((request, response) => {
+  it('is asked when the configuration names it, and may redirect', async () => {
+    const origin = await serve((request, response) => {
       if (request.url === '/moved.json') response.writeHead(301, { location: '/openapi.json' }).end();
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(TINY));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  it('is asked when the configuration names it, and may redirect', async () => {
-    const { port } = server.address() as AddressInfo;
-    const { documents, problems } = await folder.read([`http://127.0.0.1:${port}/moved.json`]);
+    const { documents, problems } = await folder.read([`${origin}/moved.json`]);
     expect(problems).toBe('');
     expect(documents).toHaveLength(1);
   });

@@ -1,22 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readReferred } from '../../src/config/read.ts';
 import { DocsFiles } from '../../src/files/docs-files.ts';
 import { writePath } from '../../src/files/write.ts';
 import { planRename, type RenamePlan } from '../../src/rename/rename.ts';
 import { loadSite } from '../../src/site/load.ts';
+import { putFiles, useFolder } from '../use-folder.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-rename-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+const root = useFolder('rename');
 
 type Files = Readonly<Record<string, string>>;
 
@@ -24,10 +17,7 @@ const config = (...pages: string[]) => JSON.stringify({ name: 'Acme', navigation
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 
 async function plan(files: Files, from: string, to: string): Promise<RenamePlan> {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
   const loaded = await loadSite(root, { validate: false });
   if (loaded.kind !== 'site') throw new Error('The site cannot be read.');
   return planRename(from, to, loaded, {

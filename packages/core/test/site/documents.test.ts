@@ -1,19 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkConfigLinks } from '../../src/check/config-links.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { type LoadSiteOptions, loadSite } from '../../src/site/load.ts';
 import { formatOutline } from '../navigation/outline.ts';
+import { useFolder } from '../use-folder.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-documents-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
+const root = useFolder('documents');
 
 type Files = Record<string, string | object>;
 

@@ -1,32 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../../core/test/serve.ts';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { DevOwnPages, ownRoutes } from '../../src/astro/dev-own-pages.ts';
 
-let project = '';
-let server: Server;
+const project = useFolder('own');
+let origin = '';
 /** URLs that the dev server was asked for. */
 let asked: string[] = [];
 
 beforeEach(async () => {
-  project = mkdtempSync(path.join(tmpdir(), 'lectern-own-'));
   mkdirSync(path.join(project, 'pages'));
   asked = [];
-  server = createServer(({ url = '' }, response) => {
+  origin = await serve(({ url = '' }, response) => {
     asked.push(url);
     response.statusCode = url === '/sea/broken/' ? 500 : 200;
     response.end(url === '/sea/plain/' ? '<h1>Plain</h1>' : `<main data-docs-search><h1>${url}</h1></main>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-afterEach(async () => {
-  rmSync(project, { recursive: true });
-  await new Promise((resolve) => server.close(resolve));
 });
 
 const route = (pathname: string | undefined, pattern: RegExp, isOwnPage = true) => ({ pathname, pattern, isOwnPage });
@@ -46,8 +38,7 @@ const routesWith = (config: object) =>
 
 function ownPages(): DevOwnPages {
   const docs = { loaded: { site: { config: {}, navigation: { divisions: {} } } }, options: {} };
-  const { port } = server.address() as AddressInfo;
-  return new DevOwnPages(docs as never, { resolvedUrls: { local: [`http://127.0.0.1:${port}/sea`] } } as never, routesWith({}));
+  return new DevOwnPages(docs as never, { resolvedUrls: { local: [`${origin}/sea`] } } as never, routesWith({}));
 }
 
 describe('the pages of a project that search finds in dev', () => {

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import type { ViteDevServer } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { ErrorOverlay } from '../../src/astro/error-overlay.ts';
 
-let root = '';
+const root = useFolder('overlay');
 let sent: unknown[] = [];
 let connect: (socket: { send(text: string): void }) => void = () => {};
 let overlay: ErrorOverlay;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-overlay-'));
   writeFileSync(path.join(root, 'a.mdx'), 'One\n<Note>\n');
   sent = [];
   const ws = {
@@ -23,8 +22,6 @@ beforeEach(() => {
   };
   overlay = new ErrorOverlay({ ws } as unknown as ViteDevServer, root);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 const error: Diagnostic = {
   code: 'page/mdx',

@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageUrlForm } from '@lectern/core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { placePages } from '../../src/astro/place-pages.ts';
 
-let root = '';
+const root = useFolder('place-pages');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-place-pages-'));
   mkdirSync(path.join(root, 'docs'));
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 const FILES = ['docs.html', 'docs/start.html', 'docs/404.html'];
 

@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { putRootFiles, takeRootFiles } from '../../src/astro/root-files.ts';
 
-let site = '';
+const site = useFolder('root');
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'lectern-root-'));
   mkdirSync(path.join(site, 'docs'));
 });
-
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** What the root contains after a project and its docs wrote a file. */
 function merge(name: string, own: string | undefined, ours: string): string | undefined {

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostic, pageFile } from '@lectern/core';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putFiles } from '../../../core/test/use-folder.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import { type Renderer, TaskRenderer } from '../../src/build/task-renderer.ts';
@@ -41,7 +40,7 @@ const SITE = {
   }),
 };
 
-let folder = '';
+const folder = useFolder('render-site', true);
 let built: Extract<RenderedSite, { kind: 'rendered' }>;
 const progress: string[] = [];
 
@@ -65,12 +64,9 @@ async function build(more: Partial<RenderSiteOptions> = {}): Promise<typeof buil
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-render-site-'));
   write(SITE);
   built = await build({ onProgress: (done, total) => void progress.push(`${done}/${total}`) });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8');
 const page = (file: string) => parse(read(file));

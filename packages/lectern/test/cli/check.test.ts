@@ -1,29 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let folder = '';
+const folder = useFolder('check');
 const printed = captureOutput();
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-check-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 function put(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, 'docs', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
+  putFiles(path.join(folder, 'docs'), files);
 }
 
 const config = JSON.stringify({ name: 'Harbor', navigation: { pages: ['index', 'berths'] } });

@@ -1,33 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
 import { captureOutput } from './capture-output.ts';
 
-let root = '';
+const root = useFolder('commands');
 const printed = captureOutput();
 let blocker: Server | undefined;
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-commands-'));
-});
-
 afterEach(() => {
-  rmSync(root, { recursive: true });
   blocker?.close();
   blocker = undefined;
 });
 
 function put(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
 }
 
 /** A port that another server uses. */

@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { docsFolder } from '../../src/cli/docs-folder.ts';
 
-let project = '';
+const project = useFolder('docs-folder', true);
 const at = (name: string) => path.join(project, name);
 
 beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'lectern-docs-folder-'));
   for (const folder of ['docs', 'plain']) mkdirSync(at(folder));
   for (const file of ['docs/docs.json', 'docs/index.mdx', 'README.md']) writeFileSync(at(file), '');
 });
-
-afterAll(() => rmSync(project, { recursive: true }));
 
 it('is a folder with a configuration, or with pages alone', () => {
   expect(docsFolder(at('docs'), 'lectern build')).toBe(at('docs'));

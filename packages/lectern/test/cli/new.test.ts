@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
-let root = '';
+const root = useFolder('new');
 const printed = captureOutput();
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-new-'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
 function put(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  putFiles(root, { [file]: text });
 }
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
-import { afterAll, beforeAll } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { renderSite } from '../../src/build/render-site.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
 import { sharedParser } from '../shared-parser.ts';
@@ -21,11 +20,7 @@ export interface Outcome {
 /** Builds folders of a few files in this process. Equal folders are built once. */
 export function useBuilds(): (files: Files) => Promise<Outcome> {
   const built = new Map<string, Promise<Outcome>>();
-  let workshop = '';
-  beforeAll(() => {
-    workshop = mkdtempSync(path.join(tmpdir(), 'lectern-effects-'));
-  });
-  afterAll(() => rmSync(workshop, { recursive: true }));
+  const workshop = useFolder('effects', true);
   return (files) => {
     const key = JSON.stringify(files);
     const outcome = built.get(key) ?? build(files, path.join(workshop, String(built.size)), path.join(workshop, 'cache'));
@@ -36,10 +31,7 @@ export function useBuilds(): (files: Files) => Promise<Outcome> {
 
 async function build(files: Files, folder: string, cacheDirectory: string): Promise<Outcome> {
   const [root, outDir] = [path.join(folder, 'docs'), path.join(folder, 'out')];
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
   const { base, site: origin } = await siteAddress(root, { directory: root, open: false, help: false });
   const result = await renderSite({ root, base, origin, exclude: [], cacheDirectory, outDir, workers: 0, guard: sharedParser });
   const written = result.kind === 'failed' ? [] : readdirSync(outDir, { recursive: true, withFileTypes: true });

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { sitePolicy } from '../../src/build/site-policy.ts';
 import { siteStylesFile } from '../../src/build/site-styles-file.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
@@ -37,20 +36,17 @@ export interface Comparison {
 export function useComparison(): (before: Files, after: Files, report: string) => Promise<Comparison> {
   const sites = new Map<string, Promise<Site>>();
   const roots = new Map<string, string>();
-  let workshop = '';
+  const workshop = useFolder('effects', true);
   beforeAll(async () => {
-    workshop = mkdtempSync(path.join(tmpdir(), 'lectern-effects-'));
     await prepareTheme();
   });
-  afterAll(() => rmSync(workshop, { recursive: true }));
 
   /** Sites that differ only in `docs.json` share a folder, whose pages are parsed once. */
   const rootOf = ({ 'docs.json': docs = '', ...files }: Files): string => {
     const key = JSON.stringify(files);
     const root = roots.get(key) ?? path.join(workshop, String(roots.size));
-    if (!roots.has(key)) for (const [file, text] of Object.entries(files)) put(path.join(root, file), text);
+    putFiles(root, roots.has(key) ? { 'docs.json': docs } : { ...files, 'docs.json': docs });
     roots.set(key, root);
-    put(path.join(root, 'docs.json'), docs);
     return root;
   };
   const site = (files: Files): Promise<Site> => {
@@ -73,11 +69,6 @@ export function useComparison(): (before: Files, after: Files, report: string) =
       if (left === undefined) return { differs: false, problems };
     }
   };
-}
-
-function put(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 async function openSite(root: string, cacheDirectory: string): Promise<Site> {

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DiskCache, type FontsConfig, formatDiagnostic } from '@lectern/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../core/test/serve.ts';
 import { useFolder } from '../../../core/test/use-folder.ts';
 import { readFontMetrics } from '../../src/fonts/font-metrics.ts';
 import { findSiteFonts } from '../../src/fonts/site-fonts.ts';
@@ -13,12 +12,6 @@ const inter = path.dirname(createRequire(import.meta.url).resolve('@fontsource-v
 const latin = path.join(inter, 'files/inter-latin-wght-normal.woff2');
 const location = { file: 'docs.json', line: 3, column: 5 };
 const root = useFolder('fonts');
-let server: Server | undefined;
-
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
 
 const find = (fonts: FontsConfig, base = '') =>
   findSiteFonts(fonts, { root, base, folder: '_lectern/fonts', cache: new DiskCache({ folder: path.join(root, '.cache') }) });
@@ -210,13 +203,12 @@ describe('a font of a file', () => {
       '@font-face { font-family: Other; src: url(/a.woff2) }',
       '@font-face { font-family: Far; src: local("Far") }',
     ];
-    server = createServer(({ url }, response) => {
+    const origin = await serve(({ url }, response) => {
       if (url === '/far.css') response.end(sheet.join('\n'));
       else if (url === '/gone.woff2') response.writeHead(404).end();
       else response.end(`file ${url}`);
     });
-    await new Promise<void>((resolve) => server?.listen(0, resolve));
-    const source = `http://localhost:${(server.address() as AddressInfo).port}/far.css`;
+    const source = `${origin}/far.css`;
     const fonts = await find({ body: { family: 'Far', source, location } }, '/docs');
     expect(fonts.css.replace(/[\da-f]{12}/g, 'HASH')).toBe(
       [
@@ -238,9 +230,8 @@ describe('a font of a file', () => {
     [404, 0, 'the host answered 404'],
     [200, 20_000_001, 'the file is larger than 20 MB'],
   ])('at an address that answers %i with %i bytes is reported', async (status, size, reason) => {
-    server = createServer((_, response) => response.writeHead(status).end(Buffer.alloc(size)));
-    await new Promise<void>((resolve) => server?.listen(0, resolve));
-    const source = `http://localhost:${(server.address() as AddressInfo).port}/far.woff2`;
+    const origin = await serve((_, response) => response.writeHead(status).end(Buffer.alloc(size)));
+    const source = `${origin}/far.woff2`;
     const { diagnostics } = await find({ body: { family: 'Far', source, location } });
     expect(diagnostics.map(formatDiagnostic).join('\n')).toContain(
       `it cannot be loaded from \`${source}\`: ${reason}. Text is shown in the font of the theme.\n  Check the URL, or put the file into the docs folder and use its path.`,
@@ -249,12 +240,11 @@ describe('a font of a file', () => {
 
   it('at an address is copied once, and kept', async () => {
     let requests = 0;
-    server = createServer((_, response) => {
+    const origin = await serve((_, response) => {
       requests += 1;
       response.end(readFileSync(latin));
     });
-    await new Promise<void>((resolve) => server?.listen(0, resolve));
-    const source = `http://localhost:${(server.address() as AddressInfo).port}/far.woff2`;
+    const source = `${origin}/far.woff2`;
     const far = { family: 'Far', source, location };
     const fonts = await find({ body: far });
     await find({ body: far });

@@ -1,24 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DocsFiles, formatDiagnostic } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { runScripts } from '../../src/islands/page-scripts.ts';
 import type { ScriptedPage } from '../../src/islands/scripted-page.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-page-scripts-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
+const root = useFolder('page-scripts');
 
 function put(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
 }
 
 const scripted = (name: string, code: string, sources: string[], kind: 'tag' | 'expression' = 'tag'): ScriptedPage => ({

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache, formatDiagnostic } from '@lectern/core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { ImageCopies } from '../../src/outputs/image-copies.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 
-let root = '';
+const root = useFolder('image-copies');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-image-copies-'));
   mkdirSync(path.join(root, 'docs'));
   mkdirSync(path.join(root, 'out'));
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 interface Size {
   width: number;

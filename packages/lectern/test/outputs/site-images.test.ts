@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache, readConfig } from '@lectern/core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { drawSiteImages } from '../../src/outputs/site-images.ts';
 
 const RED = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><rect width="64" height="32" fill="#ff0000"/></svg>';
 
-let root = '';
+const root = useFolder('site-images');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-site-images-'));
   for (const file of ['icon.svg', 'logo.svg', 'dark.svg']) writeFileSync(path.join(root, file), RED);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 async function draw(written: object, base = '/docs') {
   const text = JSON.stringify({ name: 'Harbour', colors: { primary: '#0b6e99', light: '#00ff00' }, navigation: { pages: [] }, ...written });

@@ -1,23 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache, readConfig } from '@lectern/core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SocialImages } from '../../src/outputs/social-images.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#ff0000"/></svg>';
 
-let root = '';
+const root = useFolder('social-images');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-social-images-'));
   mkdirSync(path.join(root, 'out'));
   writeFileSync(path.join(root, 'logo.svg'), LOGO);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 async function open(written: object = {}) {
   const text = JSON.stringify({ name: 'Harbor', colors: { primary: '#0b6e99', light: '#00ff00' }, navigation: { pages: [] }, ...written });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { type DevServer, startDevServer } from '../../src/server/dev-server.ts';
 
 const SITE = {
@@ -17,7 +17,7 @@ const SITE = {
   'images/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-let folder = '';
+const folder = useFolder('dev-server', true);
 let server: Extract<DevServer, { kind: 'serving' }>;
 /** What was printed in the terminal. */
 const printed: string[] = [];
@@ -39,7 +39,6 @@ const start = (root: string): Promise<DevServer> =>
   });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-dev-server-'));
   for (const [file, text] of Object.entries(SITE)) write(file, text);
   const started = await start(path.join(folder, 'docs'));
   if (started.kind === 'failed') throw new Error(started.diagnostics.map(formatDiagnostic).join('\n'));
@@ -48,7 +47,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const get = (address: string, init: RequestInit = {}) =>

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { readRange } from '../../src/server/send-file.ts';
 import { readThemeFile } from '../../src/server/theme-source.ts';
 
-let folder = '';
+const folder = useFolder('theme', true);
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-theme-'));
   mkdirSync(path.join(folder, 'client/_assets'), { recursive: true });
   writeFileSync(path.join(folder, 'theme.json'), '{}');
   writeFileSync(path.join(folder, 'client/_assets/a.css'), 'a { background: url(/__lectern__/_assets/a.woff2) }');
   writeFileSync(path.join(folder, 'client/_assets/a.woff2'), 'font');
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 describe('a file of the theme', () => {

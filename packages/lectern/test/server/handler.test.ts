@@ -1,30 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../../core/test/serve.ts';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { builtFiles } from '../../src/server/built-files.ts';
 import { createHandler, type HandlerOptions } from '../../src/server/handler.ts';
 
-let server: Server;
 let origin = '';
 
 async function listen(options: HandlerOptions, isMiddleware = false): Promise<void> {
   const handler = createHandler(options);
-  server = createServer(
+  origin = await serve(
     (request, response) => void handler(request, response, isMiddleware ? () => response.writeHead(418).end() : undefined),
   );
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 const get = async (address: string, init?: RequestInit) => {
   const response = await fetch(origin + address, { redirect: 'manual', ...init });
   return [response.status, response.headers.get('location') ?? response.headers.get('content-type'), await response.text()];
 };
-
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('a server of its own', () => {
   beforeEach(() =>
@@ -74,20 +69,14 @@ it('leaves what no source knows to the next middleware', async () => {
 });
 
 describe('a finished build', () => {
-  let folder = '';
+  const folder = useFolder('preview');
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
     const files = { 'index.html': 'home', 'guide/index.html': 'guide', 'plain.html': 'plain', '404.html': 'gone', 'a b.svg': '<svg/>' };
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, 'site', file)), { recursive: true });
-      writeFileSync(path.join(folder, 'site', file), text);
-    }
+    putFiles(path.join(folder, 'site'), files);
     writeFileSync(path.join(folder, 'secret.txt'), 'secret');
     await listen({ base: '/docs', ...builtFiles(path.join(folder, 'site')) });
   });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each<[string, number, string]>([
     ['/docs/', 200, 'home'],

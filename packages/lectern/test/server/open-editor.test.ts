@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../../core/test/serve.ts';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { editorAction, findPlace, type LaunchEditor } from '../../src/server/open-editor.ts';
 
-let folder = '';
-let root = '';
-let server: Server;
+const folder = useFolder('editor');
+const root = path.join(folder, 'docs');
 let port = 0;
 let opened: string[] = [];
 let fails: string | null | undefined;
@@ -17,12 +16,7 @@ let fails: string | null | undefined;
 let sender: string | undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-editor-'));
-  root = path.join(folder, 'docs');
-  for (const file of ['docs/guides/a b.mdx', 'docs-other/a.mdx', 'secret.txt']) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), '');
-  }
+  putFiles(folder, { 'docs/guides/a b.mdx': '', 'docs-other/a.mdx': '', 'secret.txt': '' });
   symlinkSync(path.join(folder, 'secret.txt'), path.join(root, 'link.mdx'));
   [opened, fails, sender] = [[], undefined, undefined];
   const launch: LaunchEditor = (place, onFailure) => {
@@ -30,18 +24,11 @@ beforeEach(async () => {
     if (fails !== undefined) onFailure(place, fails);
   };
   const handler = createHandler({ base: '/docs', sources: [], actions: [editorAction(root, launch)] });
-  server = createServer((asked, response) => {
+  const origin = await serve((asked, response) => {
     if (sender !== undefined) Object.defineProperty(asked.socket, 'remoteAddress', { value: sender });
     void handler(asked, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
+  port = Number(new URL(origin).port);
 });
 
 interface Asked {

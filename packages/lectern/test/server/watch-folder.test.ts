@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { FolderByFolderWatcher, type FolderWatcher, watchFolder } from '../../src/server/watch-folder.ts';
 
-let folder = '';
+const folder = useFolder('watch');
 let root = '';
 let watcher: FolderWatcher;
 let changes: string[] = [];
 const failures: string[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'lectern-watch-'));
   root = path.join(folder, 'docs');
   changes = [];
   mkdirSync(path.join(root, 'guides/deep'), { recursive: true });
@@ -24,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   watcher.close();
-  rmSync(folder, { recursive: true });
   expect(failures).toEqual([]);
 });
 

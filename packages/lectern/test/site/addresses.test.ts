@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { renderSite } from '../../src/build/render-site.ts';
 import { HOSTS } from '../../src/outputs/hosts/names.ts';
 import { createPageSelector } from '../../src/search/select-page.ts';
@@ -12,7 +11,7 @@ import { page, read, useDocs } from '../outputs/serve-docs.ts';
 const STARTER = fileURLToPath(new URL('../../../../starter', import.meta.url));
 
 describe('the table of addresses of the starter', () => {
-  let folder = '';
+  const folder = useFolder('addresses', true);
   let docs: Docs;
   const options = (more: Partial<DocsOptions> = {}): DocsOptions => ({
     ...{ root: STARTER, base: '', origin: 'https://docs.example', exclude: [], mode: 'build', cacheDirectory: path.join(folder, 'cache') },
@@ -20,14 +19,12 @@ describe('the table of addresses of the starter', () => {
   });
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'lectern-addresses-'));
     docs = new Docs(options());
     await docs.load();
   });
 
   afterAll(() => {
     docs.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('has everything that has a URL', async () => {

@@ -1,26 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ExternalLink } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../../core/test/serve.ts';
 import { checkExternalLinks } from '../../src/site/check-external.ts';
 
 const STATUS: Record<string, number> = { '/gone': 404, '/removed': 410, '/broken': 503, '/members': 403, '/busy': 429 };
-let server: Server;
 let requests: string[] = [];
 let origin = '';
 
 beforeEach(async () => {
   requests = [];
-  server = createServer(({ method, url = '' }, response) => {
+  origin = await serve(({ method, url = '' }, response) => {
     requests.push(`${method} ${url}`);
     if (url === '/moved') response.writeHead(301, { location: '/page' }).end();
     else if (url === '/no-head' && method === 'HEAD') response.writeHead(404).end();
     else response.writeHead(STATUS[url] ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const link = (path: string, line = 1): ExternalLink => ({
   url: origin + path,

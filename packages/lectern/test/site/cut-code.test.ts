@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { useFolder } from '../../../core/test/use-folder.ts';
 import { cutCodeProblems } from '../../src/site/cut-code.ts';
 
-let root = '';
+const root = useFolder('cut-code', true);
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-cut-code-'));
   writeFileSync(path.join(root, 'a.mdx'), '# A\n\n```ts\nlet a\nlet b\n```\n');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it.each([
   [

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { EXPLANATIONS } from '@lectern/core/explanations';
 import { afterAll, describe, expect, it } from 'vitest';
+import { putFiles } from '../../../core/test/use-folder.ts';
 import { Docs } from '../../src/site/docs.ts';
 import { findProblems } from '../../src/site/find-problems.ts';
 import { exampleFiles } from './example-files.ts';
@@ -22,10 +23,7 @@ afterAll(() => {
 /** What `lectern check` finds in a folder. */
 async function check(files: Record<string, string>): Promise<readonly Diagnostic[]> {
   rmSync(root, { recursive: true, force: true });
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  putFiles(root, files);
   const earlier = written;
   written = Object.keys(files);
   const read = await docs.load([...new Set([...earlier, ...written])]);

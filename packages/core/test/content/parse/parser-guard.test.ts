@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maskMdx } from '../../../src/content/parse/parse-mdx.ts';
 import { ParserGuard } from '../../../src/content/parse/parser-guard.ts';
 import type { SourceSyntax } from '../../../src/content/parse/source-syntax.ts';
+import { useFolder } from '../../use-folder.ts';
 
 /** The parser aborts the process on these. */
 const SWALLOWED = '<Steps>\n  <Step title="A">\n    text\n\n- item\n  </Step>\n</Steps>\n';
@@ -17,17 +17,15 @@ const SLOW = `{${'`${'.repeat(100_000)}`;
 const LIMIT = 500;
 const SYNTAX: SourceSyntax = { math: true, variables: { name: 'value' } };
 
-let root = '';
+const root = useFolder('guard');
 let guard: ParserGuard;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lectern-guard-'));
   guard = new ParserGuard();
 });
 
 afterEach(() => {
   guard.close();
-  rmSync(root, { recursive: true });
 });
 
 function put(name: string, text: string): string {

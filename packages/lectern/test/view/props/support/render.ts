@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { getViteConfig } from 'astro/config';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { CodeBlockView, IconOptions, LecternRuntime } from '../../../../src/view/runtime.ts';
+import { openComponents } from '../../support/astro-components.ts';
 
 /** A component of a page: tag name, props, and children that are text, HTML or components. */
 export interface TestNode {
@@ -13,8 +11,6 @@ export interface TestNode {
 export function h(name: string, props: Record<string, unknown> = {}, ...children: (TestNode | string)[]): TestNode {
   return { name, props, children };
 }
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 function testLine(code: string, isHighlighted: boolean): CodeBlockView['lines'][number] {
   return { html: code.replace(/&/g, '&amp;').replace(/</g, '&lt;'), marks: isHighlighted ? ['highlight'] : [] };
@@ -52,60 +48,16 @@ const runtime: Pick<LecternRuntime, 'icon' | 'languageIcon' | 'codeBlock' | 'for
   },
 };
 
-const virtualSite: Plugin = {
-  name: 'test:virtual-site',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'virtual:lectern/site' ? `\0${id}` : undefined),
-  load: (id) =>
-    id === '\0virtual:lectern/site'
-      ? 'export const runtime = globalThis[Symbol.for("lectern:test-runtime")]; export const runtimeOf = () => runtime;'
-      : undefined,
-};
-
-interface Container {
-  renderToString(component: unknown, options: { props: object; slots: Record<string, string>; locals: object }): Promise<string>;
-}
-
 /** Compiles the components with Astro and renders trees of them. `close` ends the compiler. */
 export async function createRenderer(): Promise<{ render(node: TestNode): Promise<string>; names: string[]; close(): Promise<void> }> {
-  (globalThis as Record<symbol, unknown>)[Symbol.for('lectern:test-runtime')] = runtime;
-  const root = here('../../../../');
-  const configure = getViteConfig({ plugins: [virtualSite], logLevel: 'error' }, {
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    devToolbar: { enabled: false },
-  } as never);
-  const config = await configure({ mode: 'test', command: 'serve' });
-  const server: ViteDevServer = await createServer({
-    ...config,
-    configFile: false,
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  });
-  const { components } = (await server.ssrLoadModule(here('../../../../src/theme/components/index.ts'))) as {
-    components: Record<string, unknown>;
-  };
-  const { experimental_AstroContainer: AstroContainer } = (await server.ssrLoadModule('astro/container')) as {
-    experimental_AstroContainer: { create(): Promise<Container> };
-  };
-  const container = await AstroContainer.create();
-
+  const { load, print, close } = await openComponents(runtime);
+  const { components } = (await load('theme/components/index.ts')) as { components: Record<string, unknown> };
   const render = async (node: TestNode, locals: object): Promise<string> => {
     let children = '';
     for (const child of node.children) children += typeof child === 'string' ? child : await render(child, locals);
-    const html = await container.renderToString(components[node.name], {
-      props: node.props,
-      slots: children === '' ? {} : { default: children },
-      locals,
-    });
-    return html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+    return print(components[node.name], { props: node.props, slot: children || undefined, locals });
   };
-  return {
-    render: async (node) => tidy(await render(node, {})),
-    names: Object.keys(components).sort(),
-    close: () => server.close(),
-  };
+  return { render: async (node) => tidy(await render(node, {})), names: Object.keys(components).sort(), close };
 }
 
 /** One form for blanks, so that tests show elements and not the indentation of templates. */

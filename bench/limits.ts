@@ -23,16 +23,18 @@ function judgePages(rows: Row[]) {
   const bare = output && output.bytes - output.indexBytes;
   const largest = own(20_000);
   return [
-    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 6.5),
-    share('2,000 pages, second build', warm, fastest(rows, 'pages', 2000, 'warm'), 15),
-    limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), 3.2, 'times as long', (value) => value.toFixed(1)),
-    limited('10,000 pages beside 2,000', ratio(time(own(10_000), 'cold'), cold), 5.5, 'times as long', (value) => value.toFixed(1)),
-    limited('Memory of 10,000 pages', peak && peak / 1e9, 1.2, 'GB', (value) => value.toFixed(2)),
-    verdict('20,000 pages', 'build', largest && (largest.failure ?? 'build'), largest?.failure === undefined),
-    limited('HTML of a page, 10,000 pages beside 200', growth(pageBytes(200), pageBytes(10_000)), 10, '% larger', (value) =>
+    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), { parts: 6.5 }),
+    share('2,000 pages, second build', warm, fastest(rows, 'pages', 2000, 'warm'), { parts: 15 }),
+    limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), { most: 3.2, unit: 'times as long' }, (value) => value.toFixed(1)),
+    limited('10,000 pages beside 2,000', ratio(time(own(10_000), 'cold'), cold), { most: 5.5, unit: 'times as long' }, (value) =>
       value.toFixed(1),
     ),
-    limited('Output of 2,000 pages without the index', bare && bare / 1e6, 60, 'MB', (value) => value.toFixed(1)),
+    limited('Memory of 10,000 pages', peak && peak / 1e9, { most: 1.2, unit: 'GB' }, (value) => value.toFixed(2)),
+    verdict('20,000 pages', 'build', largest && (largest.failure ?? 'build'), largest?.failure === undefined),
+    limited('HTML of a page, 10,000 pages beside 200', growth(pageBytes(200), pageBytes(10_000)), { most: 10, unit: '% larger' }, (value) =>
+      value.toFixed(1),
+    ),
+    limited('Output of 2,000 pages without the index', bare && bare / 1e6, { most: 60, unit: 'MB' }, (value) => value.toFixed(1)),
   ];
 }
 
@@ -45,7 +47,7 @@ function judgeApi(rows: Row[]) {
   const row = rows.find((candidate) => candidate.suite === 'api' && candidate.generator === 'Lectern' && isGithub(candidate.subject));
   const subject = row?.suite === 'api' ? row.subject : '';
   const own = time(find(rows, 'api', 'Lectern', subject), 'cold');
-  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 5)];
+  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), { parts: 5 })];
 }
 
 /** Times of dev, by the field of a row. */
@@ -66,14 +68,11 @@ function judgeDev(rows: Row[]) {
     const theirs = middle(rival, field);
     const growth = ratio(middle(sameRun(own, large), field), seconds);
     return [
-      share(
-        `dev, 2,000 pages, ${label}`,
-        seconds,
-        theirs === undefined ? undefined : { name: 'Starlight', seconds: theirs },
-        5,
-        'Starlight',
-      ),
-      limited(`dev, 20,000 pages beside 2,000, ${label}`, growth, 2.5, 'times as long', (value) => value.toFixed(1)),
+      share(`dev, 2,000 pages, ${label}`, seconds, theirs === undefined ? undefined : { name: 'Starlight', seconds: theirs }, {
+        parts: 5,
+        rivals: 'Starlight',
+      }),
+      limited(`dev, 20,000 pages beside 2,000, ${label}`, growth, { most: 2.5, unit: 'times as long' }, (value) => value.toFixed(1)),
     ];
   });
 }
@@ -87,7 +86,7 @@ function judgeLighthouse(rows: Row[]) {
     const worst = row?.scores && Math.min(...Object.values(row.scores));
     return [
       verdict(`Lighthouse, ${subject}`, `at least ${least}`, worst?.toString(), (worst ?? 0) >= least),
-      limited(`Layout shift, ${subject}`, row?.layoutShift, 0, '', (value) => String(value)),
+      limited(`Layout shift, ${subject}`, row?.layoutShift, { most: 0, unit: '' }, (value) => String(value)),
     ];
   });
 }
@@ -133,15 +132,19 @@ function share(
   rule: string,
   seconds: number | undefined,
   rival: { name: string; seconds: number } | undefined,
-  parts: number,
-  rivalNames = 'the faster of Starlight and Blume',
+  { parts, rivals: rivalNames = 'the faster of Starlight and Blume' }: { parts: number; rivals?: string },
 ) {
   const value = ratio(rival?.seconds, seconds) ?? 0;
   const measured = value > 0 ? `1/${value.toFixed(1)} of ${rival?.name}` : undefined;
   return verdict(rule, `at most 1/${parts} of ${rivalNames}`, measured, value >= parts);
 }
 
-function limited(rule: string, value: number | undefined, most: number, unit: string, format: (value: number) => string) {
+function limited(
+  rule: string,
+  value: number | undefined,
+  { most, unit }: { most: number; unit: string },
+  format: (value: number) => string,
+) {
   const spell = (number: number | string) => `${number} ${unit}`.trim();
   if (value === undefined) return verdict(rule, `at most ${spell(most)}`, undefined, false);
   return verdict(rule, `at most ${spell(most)}`, spell(format(value)), value <= most);

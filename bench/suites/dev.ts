@@ -57,7 +57,7 @@ function makeEntrants({ ready, sizes, isOwnChoice }: Context, subject: number): 
 }
 
 async function measureEntrant(browser: Browser, { project, row }: Entrant, { limitMinutes, say, record }: Context) {
-  const start = (starts: number[]) => watchMachine(row, () => startAndEdit(browser, project, row, starts, limitMinutes));
+  const start = (starts: number[]) => watchMachine(row, () => startAndEdit(browser, project, { ...row, starts, limitMinutes }));
   await project.forget();
   row.failure = await start(row.firstStart);
   row.failure ??= await start(row.laterStart);
@@ -71,7 +71,8 @@ function describe({ firstStart, laterStart, edits }: DevRow) {
 }
 
 /** One start of the server, one first page, some edits; gives the reason when something does not show in time. */
-async function startAndEdit(browser: Browser, project: Project, { subject, edits }: DevRow, starts: number[], limitMinutes: number) {
+async function startAndEdit(browser: Browser, project: Project, run: DevRow & { starts: number[]; limitMinutes: number }) {
+  const { subject, edits, starts, limitMinutes } = run;
   const index = Math.min(shownPage, subject - 1);
   const file = project.source(pagePath(index));
   const original = await readFile(file, 'utf8');

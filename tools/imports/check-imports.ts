@@ -291,7 +291,7 @@ function resolve(file: string, specifier: string, files: Record<string, string>)
  * in `.astro` files the front matter, and what `<script>` brings to the browser.
  */
 function readImports(file: string, text: string): Imports {
-  if (!file.endsWith('.astro')) return parseModule(file, text, 0, text, false);
+  if (!file.endsWith('.astro')) return parseModule(file, text);
   const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text);
   const imports: Import[] = [];
   const errors: string[] = [];
@@ -299,20 +299,21 @@ function readImports(file: string, text: string): Imports {
     imports.push(...part.imports);
     errors.push(...part.errors);
   };
-  if (frontMatter) add(parseModule(file, frontMatter[1] ?? '', text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1), text, false));
+  const opening = text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1);
+  if (frontMatter) add(parseModule(file, frontMatter[1] ?? '', { text, offset: opening }));
   const start = frontMatter ? frontMatter[0].length : 0;
   for (const script of text.slice(start).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const [tags, attributes = '', code = ''] = script;
     const offset = start + script.index + tags.indexOf('>') + 1;
     const source = /\ssrc=["'](\.[^"']*)["']/.exec(attributes)?.[1];
     if (source) imports.push({ specifier: source, line: lineAt(text, offset), browser: true });
-    if (!/\bis:inline\b/.test(attributes)) add(parseModule(file, code, offset, text, true));
+    if (!/\bis:inline\b/.test(attributes)) add(parseModule(file, code, { text, offset, browser: true }));
   }
   return { imports, errors };
 }
 
-/** Parses code at `offset` of `text`. */
-function parseModule(file: string, code: string, offset: number, text: string, browser: boolean): Imports {
+/** Parses code, which is a whole file or at `offset` of its `text`. */
+function parseModule(file: string, code: string, { text = code, offset = 0, browser = false } = {}): Imports {
   const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, {
     lang: file.endsWith('.tsx') ? 'tsx' : 'ts',
     sourceType: 'module',

@@ -28,8 +28,12 @@ export interface Language {
 
 /** cURL is first: its request is what the others are compared with. */
 export const LANGUAGES: Language[] = [
-  script('bash', 'cURL', 'sh', 'sample.sh', ['curl', ['--version']]),
-  script('python', 'Python', 'python3', 'sample.py', ['python3', ['-c', 'import requests']], 'the package requests'),
+  script({ key: 'bash', name: 'cURL', command: 'sh', file: 'sample.sh' }, ['curl', ['--version']]),
+  script(
+    { key: 'python', name: 'Python', command: 'python3', file: 'sample.py' },
+    ['python3', ['-c', 'import requests']],
+    'the package requests',
+  ),
   {
     key: 'javascript',
     name: 'JavaScript',
@@ -42,9 +46,16 @@ export const LANGUAGES: Language[] = [
       return workshop.run(process.execPath, ['--import', './browser.mjs', 'sample.mjs']);
     },
   },
-  { ...script('node', 'Node.js', process.execPath, 'sample.mjs', [process.execPath, ['--version']]), isFetch: true },
-  script('php', 'PHP', 'php', 'sample.php', ['php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']], 'its extension curl'),
-  script('ruby', 'Ruby', 'ruby', 'sample.rb', ['ruby', ['--version']]),
+  {
+    ...script({ key: 'node', name: 'Node.js', command: process.execPath, file: 'sample.mjs' }, [process.execPath, ['--version']]),
+    isFetch: true,
+  },
+  script(
+    { key: 'php', name: 'PHP', command: 'php', file: 'sample.php' },
+    ['php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']],
+    'its extension curl',
+  ),
+  script({ key: 'ruby', name: 'Ruby', command: 'ruby', file: 'sample.rb' }, ['ruby', ['--version']]),
   {
     key: 'go',
     name: 'Go',
@@ -113,7 +124,12 @@ replace-with = "system"
 directory = "${SYSTEM_CRATES}"
 `;
 
-function script(key: string, name: string, command: string, file: string, [probe, args]: [string, string[]], part?: string): Language {
+/** @param part what the command needs besides itself */
+function script(
+  { key, name, command, file }: { key: string; name: string; command: string; file: string },
+  [probe, args]: [string, string[]],
+  part?: string,
+): Language {
   return {
     key,
     name,

@@ -2,6 +2,7 @@ export { AddressTable, type Claim } from './addresses/table.ts';
 export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
+export { remember } from './cache/remember.ts';
 export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
 export { Changes } from './check/changes.ts';
 export { checkConfigLinks } from './check/config-links.ts';

@@ -60,158 +60,203 @@ function routeFile(file: string): URL {
 
 /** Builds a folder with docs.json into an Astro site. */
 export function lectern(options: LecternOptions = {}): AstroIntegration {
-  const folder = options.root ?? './docs';
-  let mount = '';
-  let docs: Docs;
-  let base = '';
-  let patterns: string[] = [];
-  /** Folders with a 404 page. */
-  let notFound: string[] = [];
-  let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
-  /** Patterns of all routes. The first one that matches answers. */
-  let routes: (OwnRoute & { isOurs: boolean })[] = [];
-  let hasServer = false;
-  let site: SiteRoutes;
-  /** Path of the style sheet in the output. */
-  let stylesFile = '';
-  /** Logs problems. Throws if one is an error. */
-  const report = (diagnostics: readonly Diagnostic[], logger: AstroIntegrationLogger) => {
-    const isFailed = hasErrors(diagnostics);
-    for (const one of diagnostics) if (one.severity === 'warning') logger.warn(formatDiagnostic(one));
-    if (!isFailed) return;
-    docs.close();
-    throw new SiteError(
-      folder,
-      diagnostics.filter((one) => one.severity === 'error'),
-    );
-  };
-  const place: DocsPlace = {
-    folder,
-    get mount() {
-      return mount;
-    },
-    searchesAll: options.search === 'all',
-    get docs() {
-      return docs;
-    },
-  };
-  const ownHooks = {
-    [DOCS_HOOK]: (config: AstroConfig) => {
-      mount = options.base === undefined ? defaultMount(folder, config) : `/${options.base.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
-      return place;
-    },
-  };
+  const integration = new DocsIntegration(options);
+  const ownHooks = { [DOCS_HOOK]: (config: AstroConfig) => integration.placeIn(config) };
   return {
     name: 'lectern',
     hooks: {
       ...ownHooks,
-      'astro:config:setup': async ({ command, config, injectRoute, updateConfig, logger }) => {
-        checkAstroVersion(config.root);
-        const places = listPlaces(config);
-        checkRoutes(place, config);
-        const projectRoot = fileURLToPath(config.root);
-        const root = path.resolve(projectRoot, folder);
-        if (!existsSync(root)) throw missingFolder(folder);
-        base = config.base.replace(/\/+$/, '');
-        if (options.base === undefined && mount !== '')
-          logger.info(`The docs are at \`${base}${mount}\`, because the site has a page at \`${base}/\`. To change that, set \`base\`.`);
-        site = new SiteRoutes(
-          [...readSiteRoutes(config), ...routesOfDocs(places.filter((one) => one !== place))],
-          fileURLToPath(config.publicDir),
-        );
-        // Where an adapter turned them off, pages are no redirects.
-        const answersRedirects = command === 'build' && !config.build.redirects;
-        const pageUrls = pageUrlsOf(config, mount);
-        docs = new Docs({
-          root,
-          base: `${base}${mount}`,
-          pageUrls,
-          origin: config.site,
-          cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
-          exclude: [...otherFolders(config, root), ...(options.exclude ?? [])],
-          isProject: root === path.resolve(projectRoot),
-          mode: command === 'build' ? 'build' : 'dev',
-          assets: `${base}/${config.build.assets}/`,
-          around: { base, at: (pathname) => site.at(pathname), link: (pathname) => site.link(pathname, pageUrls?.ending) },
-          isAmongPages: mount === '' && site.hasPages(),
-          answersRedirects,
-          sharedSearch: sharedSearchOf(place, places, base),
-          ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
-        });
-        const read = await docs.load();
-        if (!read.ok) throw new SiteError(folder, read.diagnostics);
-        if (places[0] === place) forgetDocs(projectRoot);
-        registerRuntime(registryId(root, mount), { project: projectRoot, root, runtime: docs.runtime });
-        stylesFile = path.posix.join(config.build.assets, path.posix.basename(siteStylesFile(docs.loaded)));
-        docs.stylesHref = `${base}/${stylesFile}`;
-        const inject = (pattern: string, file: string) =>
-          injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
-        const added = routesOf(docs);
-        const hasOwn404 = options.notFound === false || hasStarlight(config) || hasPage(config, '404');
-        notFound = hasOwn404 ? [] : ['', ...docs.loaded.contexts.notFoundFolders.map((one) => `/${one}`)];
-        for (const one of notFound) added.push([`${one}/404`, '404.astro']);
-        for (const [pattern, file] of added) inject(pattern, file);
-        patterns = added.map(([pattern]) => `${mount}${pattern}`);
-        const integrations = await missingIntegrations(config, docs, base);
-        updateConfig({
-          integrations,
-          ...(answersRedirects && { redirects: astroRedirects(docs.loaded.redirects.answerable(), mount, site) }),
-          vite: {
-            plugins: [
-              ...(places[0] === place ? pluginsOfSite(places) : []),
-              watchDocs(docs, {
-                mount,
-                hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
-                isOurs: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
-                notFound: notFound.length > 0,
-                own: ownRoutes(config, () => routes),
-                refreshContent() {
-                  updateTypes(places);
-                  return refreshContent?.({ loaders: [LOADER_NAME] });
-                },
-              }),
-            ],
-            ssr: { noExternal: ['lectern'] },
-          },
-        });
-      },
-      'astro:config:done': ({ config, buildOutput, injectTypes }) => {
-        hasServer = buildOutput === 'server';
-        const places = listPlaces(config);
-        if (places[0] === place) place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
-      },
-      'astro:routes:resolved': ({ routes: resolved }) => {
-        const own = resolved.filter(({ pattern, origin }) => origin !== 'internal' && !patterns.includes(pattern));
-        site.update(own.map(({ pattern, entrypoint, type }) => ({ pattern, source: `\`${entrypoint}\``, isPage: type === 'page' })));
-        routes = resolved.map(({ pattern, patternRegex, pathname, type, origin, isPrerendered }) => ({
-          pattern: patternRegex,
-          isOurs: patterns.includes(pattern),
-          isOwnPage: origin === 'project' && type === 'page' && isPrerendered,
-          pathname,
-        }));
-      },
-      'astro:server:setup': ({ refreshContent: refresh }) => {
-        refreshContent = refresh;
-      },
-      'astro:build:start': async ({ logger }) => report(await checkPages(docs), logger),
-      'astro:build:done': async ({ dir, assets, pages, logger }) => {
-        const output = fileURLToPath(dir);
-        const folderOfDocs = path.join(output, mount);
-        const rendered = patterns.flatMap((pattern) => assets.get(pattern) ?? []).map((url) => fileURLToPath(url));
-        const written = rendered.filter((file) => file.endsWith('.html'));
-        const html = hasServer ? placePages(written, docs.options.pageUrls) : written;
-        const own = takeRootFiles(output);
-        const styles = await siteStyles(docs.loaded);
-        new OutputFolder(output).write(stylesFile, styles);
-        const ownOfProject = readOwnPages(docs, { folder: output, pathnames: pages.map(({ pathname }) => pathname), base });
-        const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject, styles });
-        docs.close();
-        putRootFiles(output, folderOfDocs, own);
-        for (const one of notFound) if (mount + one !== '') place404(path.join(folderOfDocs, one));
-        report(problems, logger);
-      },
+      'astro:config:setup': (hook) => integration.setUp(hook),
+      'astro:config:done': (hook) => integration.finishConfig(hook),
+      'astro:routes:resolved': (hook) => integration.takeRoutes(hook),
+      'astro:server:setup': (hook) => integration.takeServer(hook),
+      'astro:build:start': async ({ logger }) => integration.checkPages(logger),
+      'astro:build:done': (hook) => integration.finishBuild(hook),
     },
   };
+}
+
+/** The hooks of one docs folder, in the order of their calls. */
+class DocsIntegration {
+  readonly #options: LecternOptions;
+  readonly #folder: string;
+  readonly #place: DocsPlace;
+  #mount = '';
+  #docs!: Docs;
+  #base = '';
+  #patterns: string[] = [];
+  /** Folders with a 404 page. */
+  #notFound: string[] = [];
+  #refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
+  /** Patterns of all routes. The first one that matches answers. */
+  #routes: (OwnRoute & { isOurs: boolean })[] = [];
+  #hasServer = false;
+  #site!: SiteRoutes;
+  /** Path of the style sheet in the output. */
+  #stylesFile = '';
+
+  constructor(options: LecternOptions) {
+    const integration = this;
+    this.#options = options;
+    this.#folder = options.root ?? './docs';
+    this.#place = {
+      folder: this.#folder,
+      get mount() {
+        return integration.#mount;
+      },
+      searchesAll: options.search === 'all',
+      get docs() {
+        return integration.#docs;
+      },
+    };
+  }
+
+  placeIn(config: AstroConfig): DocsPlace {
+    const { base } = this.#options;
+    this.#mount = base === undefined ? defaultMount(this.#folder, config) : `/${base.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+    return this.#place;
+  }
+
+  async setUp(hook: HookParameters<'astro:config:setup'>): Promise<void> {
+    const { command, config, logger } = hook;
+    checkAstroVersion(config.root);
+    const places = listPlaces(config);
+    const place = this.#place;
+    const mount = this.#mount;
+    checkRoutes(place, config);
+    const projectRoot = fileURLToPath(config.root);
+    const root = path.resolve(projectRoot, this.#folder);
+    if (!existsSync(root)) throw missingFolder(this.#folder);
+    const base = config.base.replace(/\/+$/, '');
+    this.#base = base;
+    if (this.#options.base === undefined && mount !== '')
+      logger.info(`The docs are at \`${base}${mount}\`, because the site has a page at \`${base}/\`. To change that, set \`base\`.`);
+    const site = new SiteRoutes(
+      [...readSiteRoutes(config), ...routesOfDocs(places.filter((one) => one !== place))],
+      fileURLToPath(config.publicDir),
+    );
+    this.#site = site;
+    // Where an adapter turned them off, pages are no redirects.
+    const answersRedirects = command === 'build' && !config.build.redirects;
+    const pageUrls = pageUrlsOf(config, mount);
+    const docs = new Docs({
+      root,
+      base: `${base}${mount}`,
+      pageUrls,
+      origin: config.site,
+      cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
+      exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? [])],
+      isProject: root === path.resolve(projectRoot),
+      mode: command === 'build' ? 'build' : 'dev',
+      assets: `${base}/${config.build.assets}/`,
+      around: { base, at: (pathname) => site.at(pathname), link: (pathname) => site.link(pathname, pageUrls?.ending) },
+      isAmongPages: mount === '' && site.hasPages(),
+      answersRedirects,
+      sharedSearch: sharedSearchOf(place, places, base),
+      ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
+    });
+    this.#docs = docs;
+    const read = await docs.load();
+    if (!read.ok) throw new SiteError(this.#folder, read.diagnostics);
+    if (places[0] === place) forgetDocs(projectRoot);
+    registerRuntime(registryId(root, mount), { project: projectRoot, root, runtime: docs.runtime });
+    this.#stylesFile = path.posix.join(config.build.assets, path.posix.basename(siteStylesFile(docs.loaded)));
+    docs.stylesHref = `${base}/${this.#stylesFile}`;
+    this.#injectRoutes(hook);
+    await this.#updateConfig(hook, places, answersRedirects);
+  }
+
+  #injectRoutes({ config, injectRoute }: HookParameters<'astro:config:setup'>): void {
+    const added = routesOf(this.#docs);
+    const hasOwn404 = this.#options.notFound === false || hasStarlight(config) || hasPage(config, '404');
+    this.#notFound = hasOwn404 ? [] : ['', ...this.#docs.loaded.contexts.notFoundFolders.map((one) => `/${one}`)];
+    for (const one of this.#notFound) added.push([`${one}/404`, '404.astro']);
+    for (const [pattern, file] of added) injectRoute({ pattern: `${this.#mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
+    this.#patterns = added.map(([pattern]) => `${this.#mount}${pattern}`);
+  }
+
+  async #updateConfig(
+    { config, updateConfig }: HookParameters<'astro:config:setup'>,
+    places: DocsPlace[],
+    answersRedirects: boolean,
+  ): Promise<void> {
+    const docs = this.#docs;
+    updateConfig({
+      integrations: await missingIntegrations(config, docs, this.#base),
+      ...(answersRedirects && { redirects: astroRedirects(docs.loaded.redirects.answerable(), this.#mount, this.#site) }),
+      vite: {
+        plugins: [
+          ...(places[0] === this.#place ? pluginsOfSite(places) : []),
+          watchDocs(docs, {
+            mount: this.#mount,
+            hasPage: (pathname) => this.#routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
+            isOurs: (pathname) => this.#routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
+            notFound: this.#notFound.length > 0,
+            own: ownRoutes(config, () => this.#routes),
+            refreshContent: () => {
+              updateTypes(places);
+              return this.#refreshContent?.({ loaders: [LOADER_NAME] });
+            },
+          }),
+        ],
+        ssr: { noExternal: ['lectern'] },
+      },
+    });
+  }
+
+  finishConfig({ config, buildOutput, injectTypes }: HookParameters<'astro:config:done'>): void {
+    this.#hasServer = buildOutput === 'server';
+    const places = listPlaces(config);
+    if (places[0] === this.#place) this.#place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
+  }
+
+  takeRoutes({ routes }: HookParameters<'astro:routes:resolved'>): void {
+    const own = routes.filter(({ pattern, origin }) => origin !== 'internal' && !this.#patterns.includes(pattern));
+    this.#site.update(own.map(({ pattern, entrypoint, type }) => ({ pattern, source: `\`${entrypoint}\``, isPage: type === 'page' })));
+    this.#routes = routes.map(({ pattern, patternRegex, pathname, type, origin, isPrerendered }) => ({
+      pattern: patternRegex,
+      isOurs: this.#patterns.includes(pattern),
+      isOwnPage: origin === 'project' && type === 'page' && isPrerendered,
+      pathname,
+    }));
+  }
+
+  takeServer({ refreshContent }: HookParameters<'astro:server:setup'>): void {
+    this.#refreshContent = refreshContent;
+  }
+
+  async checkPages(logger: AstroIntegrationLogger): Promise<void> {
+    this.#report(await checkPages(this.#docs), logger);
+  }
+
+  async finishBuild({ dir, assets, pages, logger }: HookParameters<'astro:build:done'>): Promise<void> {
+    const docs = this.#docs;
+    const output = fileURLToPath(dir);
+    const folderOfDocs = path.join(output, this.#mount);
+    const rendered = this.#patterns.flatMap((pattern) => assets.get(pattern) ?? []).map((url) => fileURLToPath(url));
+    const written = rendered.filter((file) => file.endsWith('.html'));
+    const html = this.#hasServer ? placePages(written, docs.options.pageUrls) : written;
+    const own = takeRootFiles(output);
+    const styles = await siteStyles(docs.loaded);
+    new OutputFolder(output).write(this.#stylesFile, styles);
+    const ownOfProject = readOwnPages(docs, { folder: output, pathnames: pages.map(({ pathname }) => pathname), base: this.#base });
+    const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject, styles });
+    docs.close();
+    putRootFiles(output, folderOfDocs, own);
+    for (const one of this.#notFound) if (this.#mount + one !== '') place404(path.join(folderOfDocs, one));
+    this.#report(problems, logger);
+  }
+
+  /** Logs problems. Throws if one is an error. */
+  #report(diagnostics: readonly Diagnostic[], logger: AstroIntegrationLogger): void {
+    for (const one of diagnostics) if (one.severity === 'warning') logger.warn(formatDiagnostic(one));
+    if (!hasErrors(diagnostics)) return;
+    this.#docs.close();
+    throw new SiteError(
+      this.#folder,
+      diagnostics.filter((one) => one.severity === 'error'),
+    );
+  }
 }
 
 /** The routes of other docs of the project. */

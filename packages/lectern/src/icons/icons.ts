@@ -77,8 +77,9 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
     return DEFAULT_TYPE;
   };
 
-  const renderName = (name: string, type: IconType, from: IconLibrary, frame: Frame, report: Report): IconMarkup => {
-    const icon = resolver.resolve({ name, type, library: from });
+  const renderName = (wanted: { name: string; type: IconType; library: IconLibrary }, frame: Frame, report: Report): IconMarkup => {
+    const { name } = wanted;
+    const icon = resolver.resolve(wanted);
     if (icon.kind === 'unknown') {
       report({
         code: 'icon/unknown',
@@ -124,7 +125,8 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
     if (kind === 'url') return image(text, frame);
     if (kind === 'path') return renderImage(text, frame, report);
     if (kind === 'emoji') return emoji(text, frame);
-    return renderName(text, checkedType(type, report), reference.library ?? library, frame, report);
+    const wanted = { name: text, type: checkedType(type, report), library: reference.library ?? library };
+    return renderName(wanted, frame, report);
   };
 
   const draw = (icon: IconReference | string, options: IconOptions = {}): Drawn => {

@@ -238,10 +238,10 @@ class ScriptsRunner {
 
   #withIcons(n: number, marked: string): { html: string; icons: IslandIcon[] } {
     const icons: IslandIcon[] = [];
-    const html = marked.replace(ICON_MARK, (_, encodedName: string, encodedType: string, size: string, label: string) => {
-      const [name, type] = [decodeURIComponent(encodedName), decodeURIComponent(encodedType)];
+    const html = marked.replace(ICON_MARK, (_, ...groups: string[]) => {
+      const [name = '', type = '', size = '', label = ''] = groups.slice(0, 4).map(decodeURIComponent);
       icons.push({ name, type: type === '' ? undefined : type });
-      return changeIcon(this.#icon(n, name, type), size, label === '' ? undefined : decodeURIComponent(label));
+      return changeIcon(this.#icon(n, name, type), size, label === '' ? undefined : label);
     });
     return { html, icons };
   }

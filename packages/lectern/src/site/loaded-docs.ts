@@ -146,126 +146,18 @@ interface Parts {
 }
 
 /** Prepares everything that pages and outputs need. */
-export async function loadDocs({ loaded, options, iconSets, cache, types, guard }: Parts): Promise<LoadedDocs> {
+export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
+  const { loaded, options, types } = parts;
   const { site, addresses, configSource, documents, documentReads, resources } = loaded;
-  const { root, base, cacheDirectory, mode, offline } = options;
-  const { config } = site;
-  const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
-  const assetHref = createAssetHref(base, resources);
-  const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets });
-  const formulas = new Formulas();
-  const dates = new FileDates(root, cache);
-  const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts`, offline });
-  const images = mode === 'check' ? { files: [] } : await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
-  const origin = options.origin ?? config.site;
-  // Previews of links need the public URL of an image.
-  const drawsPages = mode === 'build' && origin !== undefined && (config.lectern.socialImages ?? config.thumbnails !== undefined);
-  const socialImages = drawsPages ? await SocialImages.open(config, { root, base, cache, folder: `${FILES_FOLDER}/images` }) : undefined;
-  const code = await readCodeSettings(config, root, configSource);
-  const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
-  const repository = wantsRepository ? await readRepository(root, config.lectern.repository) : undefined;
-  const dated = site.pages.filter((page) => showsDate(page, config));
-  // Search engines read them too.
-  if (dated.length > 0 || (mode === 'build' && origin !== undefined)) await dates.read();
-  const contexts = createPageContextBuilder(site, {
-    fonts,
-    images,
-    socialImage: socialImages && ((text) => socialImages.href(text)),
-    base,
-    table: addresses,
-    around: options.around,
-    origin,
-    icon: (reference, iconOptions) => icons.render(reference, iconOptions),
-    changed: (page) => dates.of(page),
-    takesFeedback: takesEvents(config),
-    // Analytics doesn't count visits of authors.
-    ...(mode === 'build' && { services: usableIntegrations(config) }),
-    ...(repository && { repository }),
-  });
-  const redirects = new SiteRedirects({
-    ...{ site, pages, base, pageUrls: addresses.pageUrls, href: contexts.href, link: contexts.link },
-    isAnswered: options.answersRedirects,
-  });
-  const data = createDocsData(site, {
-    pages: [...pages.values()].filter(({ path }) => redirects.target(path) === undefined),
-    href: contexts.href,
-    link: contexts.link,
-    lang: contexts.lang,
-  });
-  const makesCopies = mode === 'build' && config.lectern.optimizeImages && imageLibraryVersion() !== undefined;
-  const imageCopies = makesCopies ? new ImageCopies({ root, base, resources, cache }) : undefined;
-  const targets = documentTargets(documents, { pages: site.pages, resources });
-  const bodies = new Bodies({
-    targets,
-    opensPlaces: mode === 'dev',
-    site,
-    resources: {
-      ...resources,
-      checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
-      ...(imageCopies && { imageCopies: (file, size) => imageCopies.srcset(file, size) }),
-      checkFormula: (formula, display) => formulas.check(formula, display),
-      checkTypes: (typed, language) => types.read(typed, language),
-    },
-    guard,
-    lang: contexts.lang,
-    assetHref,
-  });
-  const scripts = new PageScripts(
-    {
-      root,
-      base,
-      ending: addresses.pageUrls?.ending ?? '',
-      cacheDirectory,
-      icon: (name, iconOptions) => icons.render(name, iconOptions),
-      assetHref,
-      refusal: (file) => resources.refusal?.(file),
-    },
-    bodies,
-    contexts.lang,
-  );
-  const api = new ApiReference({
-    ...{ documents, targets, pages: site.pages, config: config.api, base, origin },
-    pageHref: contexts.href,
-    lang: contexts.lang,
-    nodes: (page) => bodies.of(page).body.nodes,
-  });
-  const bareOrigin = origin?.replace(/\/+$/, '');
-  const outputs = new Outputs(
-    {
-      ...{ site, base, origin: bareOrigin },
-      href: contexts.href,
-      ending: addresses.pageUrls?.ending ?? '',
-      link: contexts.link,
-      tree: (page) => bodies.of(page).tree,
-      agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
-      hasMarkdown: markdownRule(site),
-      api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
-      excerpt: ({ reference }) => {
-        const target = reference && targets.get(reference.document);
-        const excerpt =
-          reference?.kind === 'operation'
-            ? target?.loaded.excerpt(reference.key)
-            : reference?.kind === 'schema'
-              ? target?.loaded.schemaExcerpt(reference.name)
-              : undefined;
-        return target && excerpt && withLinks(excerpt, (href) => absoluteHref({ origin: bareOrigin }, target.href(href)));
-      },
-      redirect: (path) => redirects.target(path),
-      changed: (page) => dates.of(page),
-    },
-    {
-      lang: contexts.lang,
-      extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
-      ...(options.host && { host: options.host }),
-      ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => toHref(base, path))) }),
-      ...(options.sitemap && { sitemap: options.sitemap }),
-      ...(options.assets && { assets: options.assets }),
-    },
-  );
+  const prepared = await prepareFiles(parts);
+  const { pages, assetHref, icons, formulas, dates, fonts, images, socialImages, code, repository } = prepared;
+  const contexts = createContexts(parts, prepared);
+  const rendering = createRendering(parts, prepared, contexts);
+  const { redirects, data, imageCopies, bodies, scripts, api, documentLinks } = rendering;
+  const outputs = createOutputs(parts, prepared, contexts, rendering);
   const files = [...fonts.files, ...images.files.filter((file) => file.path.startsWith(FILES_FOLDER))];
-  const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
+  const { files: _fonts, diagnostics: _problems, ...font } = fonts;
   const { files: allImages, ...image } = images;
-  const documentLinks = checkDocumentLinks(targets.values());
   return {
     ...{
       site,
@@ -313,21 +205,181 @@ export async function loadDocs({ loaded, options, iconSets, cache, types, guard 
       ...checkConfigIcons(configSource, icons),
       ...checkConfigLinks(configSource, resources),
       ...documentLinks.diagnostics,
-      ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
-      ...checkRelatedTopics(
-        pages.values(),
-        (path) => pages.get(path) ?? (resources.isLost?.(path) ? 'lost' : undefined),
-        (page) => sourceOf(root, page),
-      ),
-      ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
-      ...code.diagnostics,
-      ...checkSkills(root),
-      ...checkThumbnails(config, configSource, root),
-      ...fontProblems.map((problem) => withExcerpt(problem, configSource)),
-      ...dates.problems(dated).map((one) => (one.location ? one : { ...one, ...configSource.locate('/metadata/timestamp') })),
-      ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),
+      ...diagnosticsOf(parts, prepared),
     ],
   };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareFiles>>;
+
+/** What is read, downloaded, or drawn before the first page: fonts, images, settings, and dates. */
+async function prepareFiles({ loaded: { site, configSource, resources }, options, iconSets, cache }: Parts) {
+  const { root, base, mode, offline } = options;
+  const { config } = site;
+  const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
+  const assetHref = createAssetHref(base, resources);
+  const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets });
+  const formulas = new Formulas();
+  const dates = new FileDates(root, cache);
+  const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts`, offline });
+  const images = mode === 'check' ? { files: [] } : await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
+  const origin = options.origin ?? config.site;
+  // Previews of links need the public URL of an image.
+  const drawsPages = mode === 'build' && origin !== undefined && (config.lectern.socialImages ?? config.thumbnails !== undefined);
+  const socialImages = drawsPages ? await SocialImages.open(config, { root, base, cache, folder: `${FILES_FOLDER}/images` }) : undefined;
+  const code = await readCodeSettings(config, root, configSource);
+  const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
+  const repository = wantsRepository ? await readRepository(root, config.lectern.repository) : undefined;
+  const dated = site.pages.filter((page) => showsDate(page, config));
+  // Search engines read them too.
+  if (dated.length > 0 || (mode === 'build' && origin !== undefined)) await dates.read();
+  return {
+    ...{ pages, assetHref, icons, formulas, dates, fonts, images, origin, socialImages, code, dated },
+    wantsRepository,
+    repository,
+  };
+}
+
+function createContexts({ loaded: { site, addresses }, options }: Parts, prepared: Prepared): PageContextBuilder {
+  const { fonts, images, socialImages, icons, dates, origin, repository } = prepared;
+  const { base, mode } = options;
+  const { config } = site;
+  return createPageContextBuilder(site, {
+    fonts,
+    images,
+    socialImage: socialImages && ((text) => socialImages.href(text)),
+    base,
+    table: addresses,
+    around: options.around,
+    origin,
+    icon: (reference, iconOptions) => icons.render(reference, iconOptions),
+    changed: (page) => dates.of(page),
+    takesFeedback: takesEvents(config),
+    // Analytics doesn't count visits of authors.
+    ...(mode === 'build' && { services: usableIntegrations(config) }),
+    ...(repository && { repository }),
+  });
+}
+
+type Rendering = ReturnType<typeof createRendering>;
+
+/** The bodies of pages, with what they show of API documents and code. */
+function createRendering(parts: Parts, prepared: Prepared, contexts: PageContextBuilder) {
+  const { loaded, options, cache, types, guard } = parts;
+  const { site, addresses, documents, resources } = loaded;
+  const { root, base, cacheDirectory, mode } = options;
+  const { config } = site;
+  const { pages, assetHref, icons, formulas, origin } = prepared;
+  const redirects = new SiteRedirects({
+    ...{ site, pages, base, pageUrls: addresses.pageUrls, href: contexts.href, link: contexts.link },
+    isAnswered: options.answersRedirects,
+  });
+  const data = createDocsData(site, {
+    pages: [...pages.values()].filter(({ path }) => redirects.target(path) === undefined),
+    href: contexts.href,
+    link: contexts.link,
+    lang: contexts.lang,
+  });
+  const makesCopies = mode === 'build' && config.lectern.optimizeImages && imageLibraryVersion() !== undefined;
+  const imageCopies = makesCopies ? new ImageCopies({ root, base, resources, cache }) : undefined;
+  const targets = documentTargets(documents, { pages: site.pages, resources });
+  const bodies = new Bodies({
+    targets,
+    opensPlaces: mode === 'dev',
+    site,
+    resources: {
+      ...resources,
+      checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
+      ...(imageCopies && { imageCopies: (file, size) => imageCopies.srcset(file, size) }),
+      checkFormula: (formula, display) => formulas.check(formula, display),
+      checkTypes: (typed, language) => types.read(typed, language),
+    },
+    guard,
+    lang: contexts.lang,
+    assetHref,
+  });
+  const scripts = new PageScripts(
+    {
+      root,
+      base,
+      ending: addresses.pageUrls?.ending ?? '',
+      cacheDirectory,
+      icon: (name, iconOptions) => icons.render(name, iconOptions),
+      assetHref,
+      refusal: (file) => resources.refusal?.(file),
+    },
+    bodies,
+    contexts.lang,
+  );
+  const api = new ApiReference({
+    ...{ documents, targets, pages: site.pages, config: config.api, base, origin },
+    pageHref: contexts.href,
+    lang: contexts.lang,
+    nodes: (page) => bodies.of(page).body.nodes,
+  });
+  return { redirects, data, imageCopies, targets, bodies, scripts, api, documentLinks: checkDocumentLinks(targets.values()) };
+}
+
+function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBuilder, rendering: Rendering): Outputs {
+  const { loaded, options } = parts;
+  const { site, addresses } = loaded;
+  const { base } = options;
+  const { origin, images, dates } = prepared;
+  const { bodies, api, targets, redirects } = rendering;
+  const bareOrigin = origin?.replace(/\/+$/, '');
+  return new Outputs(
+    {
+      ...{ site, base, origin: bareOrigin },
+      href: contexts.href,
+      ending: addresses.pageUrls?.ending ?? '',
+      link: contexts.link,
+      tree: (page) => bodies.of(page).tree,
+      agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
+      hasMarkdown: markdownRule(site),
+      api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
+      excerpt: ({ reference }) => {
+        const target = reference && targets.get(reference.document);
+        const excerpt =
+          reference?.kind === 'operation'
+            ? target?.loaded.excerpt(reference.key)
+            : reference?.kind === 'schema'
+              ? target?.loaded.schemaExcerpt(reference.name)
+              : undefined;
+        return target && excerpt && withLinks(excerpt, (href) => absoluteHref({ origin: bareOrigin }, target.href(href)));
+      },
+      redirect: (path) => redirects.target(path),
+      changed: (page) => dates.of(page),
+    },
+    {
+      lang: contexts.lang,
+      extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
+      ...(options.host && { host: options.host }),
+      ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => toHref(base, path))) }),
+      ...(options.sitemap && { sitemap: options.sitemap }),
+      ...(options.assets && { assets: options.assets }),
+    },
+  );
+}
+
+/** Problems of files, front matter, and the configuration that need the theme to be found. */
+function diagnosticsOf({ loaded: { site, configSource, resources }, options: { root } }: Parts, prepared: Prepared): Diagnostic[] {
+  const { config } = site;
+  const { pages, icons, code, fonts, dates, dated, wantsRepository, repository } = prepared;
+  return [
+    ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
+    ...checkRelatedTopics(
+      pages.values(),
+      (path) => pages.get(path) ?? (resources.isLost?.(path) ? 'lost' : undefined),
+      (page) => sourceOf(root, page),
+    ),
+    ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
+    ...code.diagnostics,
+    ...checkSkills(root),
+    ...checkThumbnails(config, configSource, root),
+    ...fonts.diagnostics.map((problem) => withExcerpt(problem, configSource)),
+    ...dates.problems(dated).map((one) => (one.location ? one : { ...one, ...configSource.locate('/metadata/timestamp') })),
+    ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),
+  ];
 }
 
 type ConfigSource = Parts['loaded']['configSource'];

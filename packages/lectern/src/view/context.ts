@@ -4,6 +4,7 @@ import {
   type NavigationSection,
   type PagePlacement,
   type PageSource,
+  remember,
   renderUntrustedMarkdown,
   type Site,
   selectDivisions,
@@ -14,7 +15,7 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { layoutOf } from '../themes/index.ts';
-import { createAddresses } from './addresses.ts';
+import { type Addresses, createAddresses } from './addresses.ts';
 import { type Breadcrumb, breadcrumbsOf } from './breadcrumbs.ts';
 import { decodePath } from './decode-path.ts';
 import { descriptionHtml, titleHtml } from './description.ts';
@@ -73,206 +74,133 @@ export interface PageContextBuilder {
 }
 
 export function createPageContextBuilder(site: Site, options: PageContextOptions): PageContextBuilder {
-  const { config, navigation } = site;
-  const { icon } = options;
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const addresses = createAddresses(options);
-  const siteViews = new Map<string | undefined, SiteView>();
-  const directories = new Map<string, DirectoryIndex>();
-  const findNeighbour = createNeighbourFinder(navigation);
-  const favicons = buildFavicons(config.favicon, addresses);
-  const layout = layoutOf(config);
-  const drilldown = layout.drilldown === 'on';
-  const showsBreadcrumbs = layout.eyebrows === 'breadcrumbs';
-  const trees = new Map<string, SidebarTree>();
-  const sectionViews = new Map<string, SectionView>();
+  return new PageContexts(site, options);
+}
 
-  const siteViewOf = (placement: PagePlacement | undefined): SiteView =>
-    getOrMake(siteViews, placement?.language, () => {
-      const language = selectDivisions(navigation, placement).find(({ kind }) => kind === 'language');
-      const home = language && !language.isDefault && language.target.kind === 'page' ? addresses.page(language.target.path) : undefined;
-      return buildSiteView(config, {
-        services: options.services,
-        fonts: options.fonts,
-        base: options.base,
-        addresses,
-        icon,
-        look: language?.look,
-        homeHref: home,
-        own: site.own,
-      });
-    });
-  const directoryOf = (path: string, placement: PagePlacement): PageContext['directory'] => {
-    const index = getOrMake(directories, placement.section, () => indexDirectories(navigation, placement));
-    return buildDirectory(index, path, { addresses, icon, page: (one) => pages.get(one) });
-  };
-  const versionNoteOf = (path: string, placement: PagePlacement): PageContext['versionNote'] => {
-    const note = selectVersionNote(navigation, path, placement, findNeighbour);
-    const target = note && pages.get(note.path);
-    if (note === undefined || target === undefined) return undefined;
-    const { version, defaultVersion, isSame } = note;
-    return { version, defaultVersion, isSame, href: addresses.page(target.path), label: labelOf(target) };
-  };
-  const treeIn = (section: NavigationSection): SidebarTree =>
-    getOrMake(trees, section.id, () => {
-      const { overview, schemas } = messagesFor(langAt(navigation, section)).api;
-      return buildSidebarTree(section, { addresses, icon, drilldown, overview, schemas });
-    });
-  const treeOf = (placement: PagePlacement): SidebarTree => treeIn(selectSection(navigation, placement));
-  const sectionViewOf = (placement: PagePlacement): SectionView =>
-    getOrMake(sectionViews, `${placement.section} ${placement.version ?? ''}`, () =>
-      buildSectionView(navigation, placement, { addresses, icon }),
-    );
-  const neighbour = (path: string | undefined): PageContext['next'] => {
-    const page = path === undefined ? undefined : pages.get(path);
-    return page && { label: labelOf(page), href: addresses.page(page.path) };
-  };
+/** Builds contexts, and keeps what several of them share. */
+class PageContexts implements PageContextBuilder {
+  readonly #site: Site;
+  readonly #options: PageContextOptions;
+  readonly #navigation: Site['navigation'];
+  readonly #pages: ReadonlyMap<string, PageSource>;
+  readonly #addresses: Addresses;
+  readonly #findNeighbour: ReturnType<typeof createNeighbourFinder>;
+  readonly #favicons: ReturnType<typeof buildFavicons>;
+  readonly #drilldown: boolean;
+  readonly #showsBreadcrumbs: boolean;
+  readonly #places: ReturnType<typeof createPlaces>;
+  readonly #tools: Parameters<typeof buildSwitchers>[3];
+  readonly #toolsOf: ReturnType<typeof createPageTools>;
+  readonly #relatedTo: ReturnType<typeof createRelatedTopics>;
+  readonly #folders: ReturnType<typeof notFoundFolders>;
+  readonly notFoundFolders: readonly string[];
+  readonly #siteViews = new Map<string | undefined, SiteView>();
+  readonly #directories = new Map<string, DirectoryIndex>();
+  readonly #trees = new Map<string, SidebarTree>();
+  readonly #sectionViews = new Map<string, SectionView>();
+  readonly #missing = new Map<string, PageContext>();
 
-  const places = createPlaces(navigation);
-  const tools = { addresses, icon, namesPlaces: places.areNamed };
-  const toolsOf = createPageTools(site, options, addresses);
-  const relatedTo = createRelatedTopics(site, { addresses, icon });
+  constructor(site: Site, options: PageContextOptions) {
+    const { config, navigation } = site;
+    const { icon } = options;
+    const addresses = createAddresses(options);
+    const layout = layoutOf(config);
+    this.#site = site;
+    this.#options = options;
+    this.#navigation = navigation;
+    this.#pages = new Map(site.pages.map((page) => [page.path, page]));
+    this.#addresses = addresses;
+    this.#findNeighbour = createNeighbourFinder(navigation);
+    this.#favicons = buildFavicons(config.favicon, addresses);
+    this.#drilldown = layout.drilldown === 'on';
+    this.#showsBreadcrumbs = layout.eyebrows === 'breadcrumbs';
+    this.#places = createPlaces(navigation);
+    this.#tools = { addresses, icon, namesPlaces: this.#places.areNamed };
+    this.#toolsOf = createPageTools(site, options, addresses);
+    this.#relatedTo = createRelatedTopics(site, { addresses, icon });
+    this.#folders = notFoundFolders(site);
+    this.notFoundFolders = [...this.#folders.keys()];
+  }
 
-  const crumbsOf = (source: PageSource, placement: PagePlacement | undefined, lang: string): Breadcrumb[] => {
-    const around = breadcrumbsOf(placement, source.path, lang);
-    // The group around an overview may have the same name.
-    return source.reference?.kind === 'overview' && around.at(-1)?.name === source.title ? around.slice(0, -1) : around;
-  };
-  const socialTextOf = (source: PageSource, crumbs: readonly Breadcrumb[]): SocialText | undefined =>
-    source.frontMatter.meta['og:image'] !== undefined || metaTagsFor(config, source.path)['og:image'] !== undefined
-      ? undefined
-      : { title: source.title, section: crumbs.at(-1)?.name, description: ownDescription(source) };
-
-  const page = (path: string): PageContext => {
-    const source = pages.get(path);
-    const placement = selectPlacement(navigation, path);
+  page(path: string): PageContext {
+    const source = this.#pages.get(path);
+    const placement = selectPlacement(this.#navigation, path);
     if (source === undefined || placement === undefined) throw new Error(`No page of the site has the path \`${path}\`.`);
     const { frontMatter, title } = source;
-    const href = addresses.page(path);
-    const view = sectionViewOf(placement);
-    const lang = langAt(navigation, placement);
-    const crumbs = crumbsOf(source, placement, lang);
-    const socialText = options.socialImage && socialTextOf(source, crumbs);
+    const href = this.#addresses.page(path);
+    const view = this.#sectionViewOf(placement);
+    const lang = langAt(this.#navigation, placement);
+    const crumbs = this.#crumbsOf(source, placement, lang);
+    const socialText = this.#options.socialImage && this.#socialTextOf(source, crumbs);
     const { previous, next } = frontMatter.hideFooterPagination
       ? { previous: undefined, next: undefined }
-      : selectPagination(navigation, placement);
+      : selectPagination(this.#navigation, placement);
     const head = buildHead({
       page: source,
-      config,
-      addresses,
-      favicons,
-      ...(options.images && { images: options.images }),
-      social: socialText && options.socialImage?.(socialText),
+      config: this.#site.config,
+      addresses: this.#addresses,
+      favicons: this.#favicons,
+      ...(this.#options.images && { images: this.#options.images }),
+      social: socialText && this.#options.socialImage?.(socialText),
       href,
-      isHome: path === navigation.home,
+      isHome: path === this.#navigation.home,
       isHidden: placement.hidden === true,
-      alternates: translationsOf(navigation, path, placement),
+      alternates: translationsOf(this.#navigation, path, placement),
     });
     const breadcrumbs = crumbs.map((crumb) => ({
       label: crumb.name,
-      href: crumb.path === undefined ? undefined : addresses.page(crumb.path),
+      href: crumb.path === undefined ? undefined : this.#addresses.page(crumb.path),
     }));
     const isIndexed = !head.robots?.includes('noindex');
     if (head.canonical !== undefined && isIndexed) {
       const { canonical, description } = head;
       head.jsonLd = buildJsonLd({
         page: source,
-        config,
-        addresses,
+        config: this.#site.config,
+        addresses: this.#addresses,
         canonical,
         description,
         lang,
         breadcrumbs,
-        modified: options.changed?.(source),
+        modified: this.#options.changed?.(source),
       });
     }
     return {
-      ...toolsOf(source, lang),
+      ...this.#toolsOf(source, lang),
       href,
       path,
       file: source.file,
       title,
       titleHtml: titleHtml(frontMatter.title ?? (source.reference?.kind === 'operation' ? title : '')),
-      descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, addresses),
+      descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, this.#addresses),
       mode: frontMatter.mode,
       eyebrow: crumbs.at(-1)?.name,
       deprecated: frontMatter.deprecated,
       head,
-      site: siteViewOf(placement),
+      site: this.#siteViewOf(placement),
       lang,
       tabs: view.tabs,
       anchors: markCurrent(view.anchors, href),
-      ...buildSwitchers(navigation, path, placement, tools),
-      ...places.of(path),
-      versionNote: versionNoteOf(path, placement),
-      directory: directoryOf(path, placement),
-      related: relatedTo(source),
-      showsBreadcrumbs,
-      sidebar: buildSidebar(treeOf(placement), path),
-      sidebarFilter: filterFile(treeOf(placement)),
+      ...buildSwitchers(this.#navigation, path, placement, this.#tools),
+      ...this.#places.of(path),
+      versionNote: this.#versionNoteOf(path, placement),
+      directory: this.#directoryOf(path, placement),
+      related: this.#relatedTo(source),
+      showsBreadcrumbs: this.#showsBreadcrumbs,
+      sidebar: buildSidebar(this.#treeOf(placement), path),
+      sidebarFilter: filterFile(this.#treeOf(placement)),
       breadcrumbs,
-      previous: neighbour(previous),
-      next: neighbour(next),
-      feedback: buildFeedback(site, options, { file: source.file, title, address: head.canonical ?? href }),
+      previous: this.#neighbour(previous),
+      next: this.#neighbour(next),
+      feedback: buildFeedback(this.#site, this.#options, { file: source.file, title, address: head.canonical ?? href }),
     };
-  };
+  }
 
-  /** The layout of the section of a page, without a current entry. */
-  const frameOf = (near: string | undefined, path: string) => {
-    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
-    const view = buildSectionView(navigation, placement, { addresses, icon });
-    return {
-      tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
-      anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
-      ...buildSwitchers(navigation, near ?? path, placement, tools),
-      showsBreadcrumbs: false,
-      sidebar: placement ? buildSidebar(treeOf(placement), undefined) : [],
-      breadcrumbs: [],
-      feedback: {},
-    };
-  };
+  readonly notFound = (folder = ''): PageContext => remember(this.#missing, folder, () => this.#notFoundIn(folder));
 
-  const folders = notFoundFolders(site);
-  const missing = new Map<string, PageContext>();
-  const notFound = (folder = ''): PageContext => getOrMake(missing, folder, () => notFoundIn(folder));
-  const notFoundIn = (folder: string): PageContext => {
-    const near = folders.get(folder);
-    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
-    const lang = langAt(navigation, placement);
-    const path = near === undefined ? '404' : `${folder}/404`;
-    const { '404': written } = config.errors ?? {};
-    const title = written?.title ?? messagesFor(lang).site.pageNotFound;
-    const description = written?.description;
-    return {
-      ...frameOf(near ?? navigation.home, path),
-      href: addresses.page(path),
-      path,
-      file: undefined,
-      title,
-      mode: 'default',
-      deprecated: false,
-      head: {
-        title: formatTitle(title, config.name, false),
-        canonical: undefined,
-        robots: 'noindex',
-        metas: [],
-        favicons,
-      },
-      site: siteViewOf(placement),
-      lang,
-      notFound: {
-        folders: near === undefined ? [...folders.keys()] : [],
-        descriptionHtml:
-          description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
-        redirects: written?.redirect === true,
-        pageUrls: options.table.pageUrls,
-      },
-    };
-  };
-
-  const own = ({ title, description, mode = 'default', noindex = false, page: id, href }: OwnPageOptions): PageContext => {
-    const near = id === undefined ? navigation.home : pagePathOf(id);
-    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
+  own({ title, description, mode = 'default', noindex = false, page: id, href }: OwnPageOptions): PageContext {
+    const near = id === undefined ? this.#navigation.home : pagePathOf(id);
+    const placement = near === undefined ? undefined : selectPlacement(this.#navigation, near);
     const path = decodePath(href.replace(/^\/+|\/+$/g, '')) ?? '';
     const frontMatter: FrontMatter = {
       ...(description !== undefined && { description }),
@@ -280,61 +208,189 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     };
     const source = { path, file: '', title, hash: '', frontMatter };
     return {
-      ...frameOf(near, path),
+      ...this.#frameOf(near, path),
       href,
       path,
       file: undefined,
       title,
-      descriptionHtml: description === undefined ? undefined : descriptionHtml(description, addresses),
+      descriptionHtml: description === undefined ? undefined : descriptionHtml(description, this.#addresses),
       mode,
       deprecated: false,
       head: buildHead({
         page: source,
-        config,
-        addresses,
-        favicons,
-        ...(options.images && { images: options.images }),
+        config: this.#site.config,
+        addresses: this.#addresses,
+        favicons: this.#favicons,
+        ...(this.#options.images && { images: this.#options.images }),
         href,
         isHome: false,
         isHidden: false,
       }),
-      site: siteViewOf(placement),
-      lang: langAt(navigation, placement),
+      site: this.#siteViewOf(placement),
+      lang: langAt(this.#navigation, placement),
     };
-  };
+  }
 
-  return {
-    page,
-    notFound,
-    notFoundFolders: [...folders.keys()],
-    own,
-    socialText: (path) => {
-      const source = pages.get(path);
-      const placement = selectPlacement(navigation, path);
-      return source && socialTextOf(source, crumbsOf(source, placement, langAt(navigation, placement)));
-    },
-    sidebarFragments: () =>
-      Object.values(navigation.sections).flatMap((section) =>
-        leftOut(treeIn(section)).map((fragment) => ({ ...fragment, lang: langAt(navigation, section) })),
-      ),
-    sidebarFilters: () =>
-      Object.values(navigation.sections).flatMap((section) => {
-        const name = filterFile(treeIn(section));
-        return name === undefined ? [] : [{ name, entries: () => filterEntries(treeIn(section)) }];
-      }),
-    placeFragments: () =>
-      places.others().map(({ file, placement }) => {
-        const { switchers, versions } = buildSwitchers(navigation, undefined, placement, tools);
-        const tree = treeOf(placement);
-        const [sidebar, sidebarFilter] = [wholeSidebar(tree), filterFile(tree)];
-        const lang = langAt(navigation, placement);
-        return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, sidebarFilter, lang } };
-      }),
-    href: (path) => addresses.page(path),
-    link: (url) => addresses.link(url),
-    canonical: (href) => addresses.canonical(href),
-    lang: (path) => langAt(navigation, selectPlacement(navigation, path)),
-  };
+  socialText(path: string): SocialText | undefined {
+    const source = this.#pages.get(path);
+    const placement = selectPlacement(this.#navigation, path);
+    return source && this.#socialTextOf(source, this.#crumbsOf(source, placement, langAt(this.#navigation, placement)));
+  }
+
+  sidebarFragments() {
+    return Object.values(this.#navigation.sections).flatMap((section) =>
+      leftOut(this.#treeIn(section)).map((fragment) => ({ ...fragment, lang: langAt(this.#navigation, section) })),
+    );
+  }
+
+  sidebarFilters() {
+    return Object.values(this.#navigation.sections).flatMap((section) => {
+      const name = filterFile(this.#treeIn(section));
+      return name === undefined ? [] : [{ name, entries: () => filterEntries(this.#treeIn(section)) }];
+    });
+  }
+
+  placeFragments() {
+    return this.#places.others().map(({ file, placement }) => {
+      const { switchers, versions } = buildSwitchers(this.#navigation, undefined, placement, this.#tools);
+      const tree = this.#treeOf(placement);
+      const [sidebar, sidebarFilter] = [wholeSidebar(tree), filterFile(tree)];
+      const lang = langAt(this.#navigation, placement);
+      return {
+        name: file,
+        view: { ...this.#sectionViewOf(placement), switchers, version: versions?.current, sidebar, sidebarFilter, lang },
+      };
+    });
+  }
+
+  readonly href = (path: string): string => this.#addresses.page(path);
+
+  readonly link = (url: string): string => this.#addresses.link(url);
+
+  readonly canonical = (href: string): string | undefined => this.#addresses.canonical(href);
+
+  readonly lang = (path: string): string => langAt(this.#navigation, selectPlacement(this.#navigation, path));
+
+  /** The layout of the section of a page, without a current entry. */
+  #frameOf(near: string | undefined, path: string) {
+    const placement = near === undefined ? undefined : selectPlacement(this.#navigation, near);
+    const view = buildSectionView(this.#navigation, placement, { addresses: this.#addresses, icon: this.#options.icon });
+    return {
+      tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
+      anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
+      ...buildSwitchers(this.#navigation, near ?? path, placement, this.#tools),
+      showsBreadcrumbs: false,
+      sidebar: placement ? buildSidebar(this.#treeOf(placement), undefined) : [],
+      breadcrumbs: [],
+      feedback: {},
+    };
+  }
+
+  #notFoundIn(folder: string): PageContext {
+    const near = this.#folders.get(folder);
+    const placement = near === undefined ? undefined : selectPlacement(this.#navigation, near);
+    const lang = langAt(this.#navigation, placement);
+    const path = near === undefined ? '404' : `${folder}/404`;
+    const { '404': written } = this.#site.config.errors ?? {};
+    const title = written?.title ?? messagesFor(lang).site.pageNotFound;
+    const description = written?.description;
+    return {
+      ...this.#frameOf(near ?? this.#navigation.home, path),
+      href: this.#addresses.page(path),
+      path,
+      file: undefined,
+      title,
+      mode: 'default',
+      deprecated: false,
+      head: {
+        title: formatTitle(title, this.#site.config.name, false),
+        canonical: undefined,
+        robots: 'noindex',
+        metas: [],
+        favicons: this.#favicons,
+      },
+      site: this.#siteViewOf(placement),
+      lang,
+      notFound: {
+        folders: near === undefined ? [...this.#folders.keys()] : [],
+        descriptionHtml:
+          description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => this.#addresses.link(url) }).html,
+        redirects: written?.redirect === true,
+        pageUrls: this.#options.table.pageUrls,
+      },
+    };
+  }
+
+  #siteViewOf(placement: PagePlacement | undefined): SiteView {
+    return remember(this.#siteViews, placement?.language, () => {
+      const language = selectDivisions(this.#navigation, placement).find(({ kind }) => kind === 'language');
+      const home =
+        language && !language.isDefault && language.target.kind === 'page' ? this.#addresses.page(language.target.path) : undefined;
+      return buildSiteView(this.#site.config, {
+        services: this.#options.services,
+        fonts: this.#options.fonts,
+        base: this.#options.base,
+        addresses: this.#addresses,
+        icon: this.#options.icon,
+        look: language?.look,
+        homeHref: home,
+        own: this.#site.own,
+      });
+    });
+  }
+
+  #directoryOf(path: string, placement: PagePlacement): PageContext['directory'] {
+    const index = remember(this.#directories, placement.section, () => indexDirectories(this.#navigation, placement));
+    return buildDirectory(index, path, { addresses: this.#addresses, icon: this.#options.icon, page: (one) => this.#pages.get(one) });
+  }
+
+  #versionNoteOf(path: string, placement: PagePlacement): PageContext['versionNote'] {
+    const note = selectVersionNote(this.#navigation, path, placement, this.#findNeighbour);
+    const target = note && this.#pages.get(note.path);
+    if (note === undefined || target === undefined) return undefined;
+    const { version, defaultVersion, isSame } = note;
+    return { version, defaultVersion, isSame, href: this.#addresses.page(target.path), label: labelOf(target) };
+  }
+
+  #treeIn(section: NavigationSection): SidebarTree {
+    return remember(this.#trees, section.id, () => {
+      const { overview, schemas } = messagesFor(langAt(this.#navigation, section)).api;
+      return buildSidebarTree(section, {
+        addresses: this.#addresses,
+        icon: this.#options.icon,
+        drilldown: this.#drilldown,
+        overview,
+        schemas,
+      });
+    });
+  }
+
+  #treeOf(placement: PagePlacement): SidebarTree {
+    return this.#treeIn(selectSection(this.#navigation, placement));
+  }
+
+  #sectionViewOf(placement: PagePlacement): SectionView {
+    return remember(this.#sectionViews, `${placement.section} ${placement.version ?? ''}`, () =>
+      buildSectionView(this.#navigation, placement, { addresses: this.#addresses, icon: this.#options.icon }),
+    );
+  }
+
+  #neighbour(path: string | undefined): PageContext['next'] {
+    const page = path === undefined ? undefined : this.#pages.get(path);
+    return page && { label: labelOf(page), href: this.#addresses.page(page.path) };
+  }
+
+  #crumbsOf(source: PageSource, placement: PagePlacement | undefined, lang: string): Breadcrumb[] {
+    const around = breadcrumbsOf(placement, source.path, lang);
+    // The group around an overview may have the same name.
+    return source.reference?.kind === 'overview' && around.at(-1)?.name === source.title ? around.slice(0, -1) : around;
+  }
+
+  #socialTextOf(source: PageSource, crumbs: readonly Breadcrumb[]): SocialText | undefined {
+    return source.frontMatter.meta['og:image'] !== undefined || metaTagsFor(this.#site.config, source.path)['og:image'] !== undefined
+      ? undefined
+      : { title: source.title, section: crumbs.at(-1)?.name, description: ownDescription(source) };
+  }
 }
 
 function labelOf(page: PageSource): string {
@@ -361,10 +417,4 @@ function buildFeedback(
         ? issueAddress(repository, { title: `Documentation: ${title}`, body: `Page: ${title}\nURL: ${address}\n\n` })
         : undefined,
   };
-}
-
-function getOrMake<K, T>(made: Map<K, T>, key: K, make: () => T): T {
-  let value = made.get(key);
-  if (value === undefined) made.set(key, (value = make()));
-  return value;
 }

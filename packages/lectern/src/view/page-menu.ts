@@ -69,48 +69,41 @@ function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMen
     const address = options.wholeMarkdown ?? `${ORIGIN_MARK}${options.markdown}`;
     const prompt = fill(texts.readPrompt, { address });
     const href = `${chat.address}${encodeURIComponent(prompt)}`;
-    return entry('link', name, fill(texts.openIn, { name: chat.name }), texts.openInHint, drawn('comment'), href);
+    return entry('link', [fill(texts.openIn, { name: chat.name }), texts.openInHint], drawn('comment'), href);
   }
   switch (name) {
     case 'copy':
-      return entry('copy-page', name, texts.copyPage, texts.copyPageHint, drawn('copy'), options.markdown);
+      return entry('copy-page', [texts.copyPage, texts.copyPageHint], drawn('copy'), options.markdown);
     case 'view':
-      return entry('link', name, texts.viewMarkdown, texts.viewMarkdownHint, drawn('markdown', 'brands'), options.markdown);
+      return entry('link', [texts.viewMarkdown, texts.viewMarkdownHint], drawn('markdown', 'brands'), options.markdown);
     case 'mcp':
     case 'devin-mcp':
-      return { ...entry('copy-text', name, texts.copyServer, texts.copyServerHint, drawn('plug', 'solid'), server), text: server ?? '' };
+      return { ...entry('copy-text', [texts.copyServer, texts.copyServerHint], drawn('plug', 'solid'), server), text: server ?? '' };
     case 'add-mcp': {
       const text = `npx add-mcp ${server}`;
-      return { ...entry('copy-text', name, texts.copyCommand, texts.copyCommandHint, drawn('terminal', 'solid'), server), text };
+      return { ...entry('copy-text', [texts.copyCommand, texts.copyCommandHint], drawn('terminal', 'solid'), server), text };
     }
     case 'cursor': {
       const settings = Buffer.from(JSON.stringify({ url: server })).toString('base64');
       const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(config.name)}&config=${encodeURIComponent(settings)}`;
-      return entry('link', name, fill(texts.connectTo, { name: 'Cursor' }), texts.connectToHint, drawn('plug', 'solid'), href);
+      return entry('link', [fill(texts.connectTo, { name: 'Cursor' }), texts.connectToHint], drawn('plug', 'solid'), href);
     }
     case 'vscode': {
       const href = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: config.name, type: 'http', url: server }))}`;
-      return entry('link', name, fill(texts.connectTo, { name: 'VS Code' }), texts.connectToHint, drawn('plug', 'solid'), href);
+      return entry('link', [fill(texts.connectTo, { name: 'VS Code' }), texts.connectToHint], drawn('plug', 'solid'), href);
     }
     case 'download-spec':
       return options.document === undefined
         ? undefined
-        : entry('link', name, texts.downloadSpec, texts.downloadSpecHint, drawn('download', 'solid'), options.document);
+        : entry('link', [texts.downloadSpec, texts.downloadSpecHint], drawn('download', 'solid'), options.document);
     case 'download-pdf':
-      return entry('print', name, texts.print, texts.printHint, drawn('print', 'solid'), options.markdown);
+      return entry('print', [texts.print, texts.printHint], drawn('print', 'solid'), options.markdown);
     default:
       return undefined;
   }
 
-  function entry(
-    action: PageMenuEntry['action'],
-    kind: string,
-    title: string,
-    description: string,
-    mark: IconReference,
-    href = '',
-  ): PageMenuEntry {
-    return { action, name: kind, title, description, icon: icon(mark, { size: 16 }), href };
+  function entry(action: PageMenuEntry['action'], [title, description]: [string, string], mark: IconReference, href = ''): PageMenuEntry {
+    return { action, name, title, description, icon: icon(mark, { size: 16 }), href };
   }
 }
 

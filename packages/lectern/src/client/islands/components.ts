@@ -37,7 +37,7 @@ function callout(preset?: CalloutKind): ComponentType<Props> {
       emoji !== undefined
         ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? islandTexts().callout }, emoji))
         : own
-          ? iconIn('span', part, icon, iconType, { label })
+          ? iconIn('span', part, icon, { type: iconType, label })
           : glyph && h('span', part, sign(glyph, label)),
       h(
         'div',
@@ -75,7 +75,7 @@ export function Card(props: Props) {
       'div',
       { 'data-component-part': 'card-main' },
       textProp(icon) !== undefined || isMarkup(icon)
-        ? iconIn('div', iconPart, icon, iconType, { size: 24 })
+        ? iconIn('div', iconPart, icon, { type: iconType, size: 24 })
         : kind && h('div', iconPart, sign(CALLOUT_GLYPHS[kind], islandTexts()[kind])),
       h(
         'div',
@@ -108,7 +108,7 @@ export function Column(props: Props) {
 
 export function Icon(props: Props) {
   const { icon, size, attributes } = iconView(props);
-  return iconIn('span', attributes, icon, props['iconType'], { size });
+  return iconIn('span', attributes, icon, { type: props['iconType'], size });
 }
 
 export function Badge(props: Props) {
@@ -116,9 +116,9 @@ export function Badge(props: Props) {
   return h(
     link ? 'a' : 'span',
     attributes,
-    iconIn('span', { 'data-component-part': 'badge-icon' }, lead, props['iconType'], { size: 12 }),
+    iconIn('span', { 'data-component-part': 'badge-icon' }, lead, { type: props['iconType'], size: 12 }),
     h('span', null, props.children),
-    iconIn('span', { 'data-component-part': 'badge-icon' }, tail, props['iconType'], { size: 12 }),
+    iconIn('span', { 'data-component-part': 'badge-icon' }, tail, { type: props['iconType'], size: 12 }),
     link?.target && newTabNote(),
   );
 }
@@ -134,7 +134,7 @@ export function Accordion(props: Props) {
     h(
       'summary',
       { 'data-component-part': 'accordion-button', ...view.button },
-      iconIn('span', { 'data-component-part': 'accordion-icon' }, icon, iconType),
+      iconIn('span', { 'data-component-part': 'accordion-icon' }, icon, { type: iconType }),
       h(
         'span',
         { 'data-component-part': 'accordion-heading' },

@@ -7,8 +7,7 @@ export function iconIn(
   tag: string,
   attributes: Record<string, unknown>,
   icon: unknown,
-  type: unknown,
-  { size = 16, label }: { size?: number; label?: string | undefined } = {},
+  { type, size = 16, label }: { type: unknown; size?: number; label?: string | undefined },
 ): ComponentChildren {
   if (typeof icon === 'string' && icon.trim() !== '') {
     const markup = islandState()?.icon(icon, typeof type === 'string' ? type : undefined) ?? '';

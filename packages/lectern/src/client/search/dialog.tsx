@@ -199,7 +199,10 @@ export class SearchDialog {
 
   /** The row of chips below the field: the search language and the filters. */
   #chips(counts: Counts): ComponentChildren {
-    const chip = (name: string, isChosen: boolean, choose: () => void, content: ComponentChildren, lang?: string) => (
+    const chip = (
+      { name, isChosen, choose, lang }: { name: string; isChosen: boolean; choose: () => void; lang?: string },
+      content: ComponentChildren,
+    ) => (
       <button
         key={name}
         type="button"
@@ -225,13 +228,16 @@ export class SearchDialog {
       );
     const languages = this.#languages.map((tag) => {
       const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-      return chip(`lang ${tag}`, tag === this.#language, () => (this.#language = tag), name, tag);
+      return chip({ name: `lang ${tag}`, isChosen: tag === this.#language, choose: () => (this.#language = tag), lang: tag }, name);
     });
     const filters = this.#filters.view(counts).map(({ name, label, values }) =>
       group(
         label,
         values.map(({ value, count, chosen }) =>
-          chip(`${name} ${value}`, chosen, () => this.#filters.toggle(name, value), [value, <span class="lc-search-count"> {count}</span>]),
+          chip({ name: `${name} ${value}`, isChosen: chosen, choose: () => this.#filters.toggle(name, value) }, [
+            value,
+            <span class="lc-search-count"> {count}</span>,
+          ]),
         ),
       ),
     );

@@ -15,9 +15,7 @@ const LONGEST_HIGHLIGHTED = 12_000;
  * The content of a code block, as `CodeBlock.astro` prints it. Text of a document is data, so notation isn't parsed.
  */
 export async function codePanel(
-  code: string,
-  language: string,
-  label: string,
+  { code, language, label }: { code: string; language: string; label: string },
   highlight: LecternRuntime['highlight'],
   texts: Messages,
 ): Promise<Html> {

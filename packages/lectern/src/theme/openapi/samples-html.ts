@@ -66,9 +66,7 @@ async function languagesHtml({ samples }: RequestSampleView, heading: string, ru
       async ({ label, language, highlight, code, authored }): Promise<TabPanel> => ({
         label,
         content: await codePanel(
-          code,
-          highlight,
-          label,
+          { code, language: highlight, label },
           (...block) => (authored ? runtime.highlight(...block) : runtime.highlightSample(...block)),
           texts,
         ),
@@ -134,7 +132,7 @@ async function exampleHtml(
   // A code block without any line looks broken.
   return text === ''
     ? html`<p class="lc-no-body">${texts.api.emptyBody}</p>`
-    : codePanel(text, highlight, `${status} ${label}`, (...block) => runtime.highlight(...block), texts);
+    : codePanel({ code: text, language: highlight, label: `${status} ${label}` }, (...block) => runtime.highlight(...block), texts);
 }
 
 /** An option of the menu. */

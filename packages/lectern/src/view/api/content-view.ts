@@ -62,7 +62,7 @@ export function parameterSections(parameters: readonly Parameter[], { request }:
 function ownerField(owner: Parameter | Header, scope: SchemaScope, id: string): FieldView {
   const { name, schema, required, deprecated, description, examples } = owner;
   const location = 'in' in owner ? { location: owner.in } : {};
-  const view = fieldView(name, schema, { required, deprecated, description, examples, owner, ...location }, scope, {
+  const view = fieldView({ name, schema, required, deprecated, description, examples, owner, ...location }, scope, {
     id,
     inside: [],
     depth: 0,

@@ -52,12 +52,15 @@ interface FieldOptions {
   owner?: Parameter | Header;
 }
 
+type Field = FieldOptions & { name: string; schema: Schema };
+
 /** A row for a parameter, a header, or a field. */
-export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
+export function fieldView({ schema, ...options }: Field, scope: SchemaScope, parent: ValuePlace): FieldView {
+  const { name } = options;
   const { inside, depth, level = 0 } = parent;
   const id = level < LEVELS_WITH_IDS ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name)) : undefined;
   scope.budget.left -= 120 + (id === undefined ? 0 : 2 * id.length);
-  const value = valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, { ...options, name });
+  const value = valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, options);
   const view: FieldView = { name, value };
   if (id !== undefined) view.id = id;
   if (options.kind) view.kind = options.kind;
@@ -66,17 +69,22 @@ export function fieldView(name: string, schema: Schema, options: FieldOptions, s
 
 /** The value of a body, a response, or a whole schema. Its fields are printed directly, and not inside "Show". */
 export function rootView(schema: Schema, scope: SchemaScope, place: ValuePlace): ValueView {
-  return valueView(schema, scope, place, {}, true);
+  return valueView(schema, scope, place, { isRoot: true });
 }
 
-function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, options: FieldOptions, isRoot = false): ValueView {
+function valueView(
+  written: Schema,
+  scope: SchemaScope,
+  place: ValuePlace,
+  { isRoot = false, ...options }: FieldOptions & { isRoot?: boolean },
+): ValueView {
   const said = isRoot ? saidOf(written, scope, options, isRoot) : knownSaid(written, scope, place, options);
   scope.budget.left -= said.size;
   const { inner } = said;
   const listed = optionsElsewhere(said, scope);
   if (said.isComplete && !listed) return said.view;
   const view = { ...said.view, ...listed };
-  if (said.isNested) addStructure(view, inner, scope, place, isRoot);
+  if (said.isNested) Object.assign(view, structureOf(inner, scope, place, isRoot));
   addOtherFields(view, inner.schema, scope);
   if (!isRoot) expand(view, scope, place);
   if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
@@ -239,22 +247,19 @@ function addOtherFields(
 }
 
 /** Fields and choices, or the link to them. */
-function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): void {
+function structureOf({ schema, name }: ResolvedSchema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): Partial<ValueView> {
   if (name !== undefined && !mayPrint(name, scope, place, isRoot)) {
     const href = scope.href(name);
     const fields = outlineOf(name, schema, scope, place);
-    view.more = { text: schemaTitle(name, scope.lookup(name)), ...(href !== undefined && { href }), ...(fields && { fields }) };
-    return;
+    return { more: { text: schemaTitle(name, scope.lookup(name)), ...(href !== undefined && { href }), ...(fields && { fields }) } };
   }
   if (name !== undefined) scope.budget.printed.add(name);
   const within = name === undefined ? place : { ...place, inside: [...place.inside, name], depth: place.depth + 1 };
   const fields = structureFields(schema, scope, within);
-  if (fields.length > 0) view.fields = fields;
   // The options of a whole body have the same depth as its fields.
   const choices = choicesView(schema, scope, isRoot ? { ...within, depth: place.depth } : within, isRoot);
-  if (choices) view.choices = choices;
   const conditions = conditionViews(schema, scope, within);
-  if (conditions.length > 0) view.conditions = conditions;
+  return { ...(fields.length > 0 && { fields }), ...(choices && { choices }), ...(conditions.length > 0 && { conditions }) };
 }
 
 /** Approximate markup size of a field without its texts, besides its name and type. */
@@ -293,7 +298,7 @@ function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlac
 }
 
 function structureFields(schema: Schema, scope: SchemaScope, place: ValuePlace): FieldView[] {
-  return ownFields(schema, scope).map(({ name, schema: value, ...options }) => fieldView(name, value, options, scope, place));
+  return ownFields(schema, scope).map((field) => fieldView(field, scope, place));
 }
 
 interface OwnField {
@@ -326,13 +331,8 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
   if (!choices || isSimpleUnion(schema, scope.lookup)) return undefined;
   const options = unionOptions(choices).map(({ label, schema: option, fixed }) => {
     const named = option.ref;
-    const view = valueView(
-      option,
-      scope,
-      place,
-      { name: label },
-      isRoot && !(named !== undefined && weightOf(named, scope) > scope.budget.left),
-    );
+    const fits = named === undefined || weightOf(named, scope) <= scope.budget.left;
+    const view = valueView(option, scope, place, { name: label, isRoot: isRoot && fits });
     if (fixed) fixDiscriminator(view, fixed);
     return { label: label.replace(/\s+/g, ' ').trim() || view.type.text, value: view };
   });

@@ -138,7 +138,7 @@ describe('samples of responses', () => {
 });
 
 describe('a block of code', () => {
-  const panel = async (code: string) => String(await codePanel(code, 'sh', '200 JSON', by('h'), ENGLISH));
+  const panel = async (code: string) => String(await codePanel({ code, language: 'sh', label: '200 JSON' }, by('h'), ENGLISH));
   const SCROLLS = '<pre class="lc-code-scroll" tabindex="0" role="group" aria-label="200 JSON code">';
 
   it.each([

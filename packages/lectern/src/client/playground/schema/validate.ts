@@ -26,7 +26,7 @@ const LONGEST = 10_000;
 
 /** All mismatches between a value and a schema, in the order of the value, up to 200. Formats are checked loosely. */
 export function validate(schema: Schema, value: unknown, options: ValidateOptions): Difference[] {
-  return check(schema, value, '', options, 0).slice(0, MOST);
+  return check(schema, value, '', { ...options, depth: 0 }).slice(0, MOST);
 }
 
 /** JSON pointer of a child. */
@@ -45,8 +45,15 @@ export function formatPath(path: string): string {
   return text.replace(/^\./, '') || 'body';
 }
 
-function check(schema: Schema, value: unknown, path: string, options: ValidateOptions, depth: number): Difference[] {
-  if (depth > DEEPEST) return [];
+/** `depth` is the number of schemas around a value. */
+type Walk = ValidateOptions & { depth: number };
+
+function deeper(options: Walk): Walk {
+  return { ...options, depth: options.depth + 1 };
+}
+
+function check(schema: Schema, value: unknown, path: string, options: Walk): Difference[] {
+  if (options.depth > DEEPEST) return [];
   const resolved = resolveSchema(schema, options.schemas);
   const problem = (message: string): Difference => ({ path, message });
   if (value === null && resolved.nullable) return [];
@@ -61,10 +68,10 @@ function check(schema: Schema, value: unknown, path: string, options: ValidateOp
   const found: Difference[] = [];
   if (typeof value === 'string') found.push(...checkText(resolved, value).map(problem));
   else if (isNumber(value)) found.push(...checkNumber(resolved, String(value)).map(problem));
-  else if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options, depth));
-  else if (isObject(value)) found.push(...checkObject(resolved, value, path, options, depth));
-  if (resolved.choices) found.push(...checkChoices(resolved, value, path, options, depth));
-  if (resolved.not && check(resolved.not, value, path, options, depth + 1).length === 0) {
+  else if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options));
+  else if (isObject(value)) found.push(...checkObject(resolved, value, path, options));
+  if (resolved.choices) found.push(...checkChoices(resolved, value, path, options));
+  if (resolved.not && check(resolved.not, value, path, deeper(options)).length === 0) {
     found.push(problem(`should not be ${typeName(resolved.not, options.schemas)}`));
   }
   return found;
@@ -104,20 +111,20 @@ function checkNumber({ constraints, format = '' }: Schema, text: string): string
   return found;
 }
 
-function checkArray(schema: Schema, value: unknown[], path: string, options: ValidateOptions, depth: number): Difference[] {
+function checkArray(schema: Schema, value: unknown[], path: string, options: Walk): Difference[] {
   const { minItems, maxItems, uniqueItems } = schema.constraints;
   const found: Difference[] = checkCount(value.length, minItems, maxItems, 'item').map((message) => ({ path, message }));
   if (uniqueItems === true && new Set(value.map((item) => formatExactJson(item))).size < value.length)
     found.push({ path, message: 'should have no item twice' });
   for (const [index, item] of value.entries()) {
     const itemSchema = schema.prefixItems?.[index] ?? schema.items;
-    if (itemSchema) found.push(...check(itemSchema, item, childPath(path, index), options, depth + 1));
+    if (itemSchema) found.push(...check(itemSchema, item, childPath(path, index), deeper(options)));
     if (found.length > MOST) break;
   }
   return found;
 }
 
-function checkObject(schema: Schema, value: Record<string, unknown>, path: string, options: ValidateOptions, depth: number): Difference[] {
+function checkObject(schema: Schema, value: Record<string, unknown>, path: string, options: Walk): Difference[] {
   const { minProperties, maxProperties } = schema.constraints;
   const keys = Object.keys(value);
   const found: Difference[] = checkCount(keys.length, minProperties, maxProperties, 'field').map((message) => ({ path, message }));
@@ -134,14 +141,14 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
     const known = [properties.get(key)?.schema, ...patterns.map((one) => one.schema)].filter((one) => one !== undefined);
     if (known.length === 0 && schema.additionalProperties === false) found.push({ path: inside, message: 'is not a field of the schema' });
     if (known.length === 0 && schema.additionalProperties) known.push(schema.additionalProperties);
-    for (const one of known) found.push(...check(one, value[key], inside, options, depth + 1));
+    for (const one of known) found.push(...check(one, value[key], inside, deeper(options)));
     if (found.length > MOST) break;
   }
   return found;
 }
 
 /** A value that matches one option is valid. Otherwise, returns the mismatches of the closest option. */
-function checkChoices(schema: Schema, value: unknown, path: string, options: ValidateOptions, depth: number): Difference[] {
+function checkChoices(schema: Schema, value: unknown, path: string, options: Walk): Difference[] {
   const { choices } = schema;
   if (choices === undefined || choices.options.length === 0) return [];
   const { discriminator } = choices;
@@ -157,7 +164,7 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Val
   let nearest: Difference[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const option of candidates) {
-    const found = check(option.schema, value, path, options, depth + 1);
+    const found = check(option.schema, value, path, deeper(options));
     if (found.length === 0) return [];
     const distance = found.reduce((sum, difference) => sum + weigh(difference, path), 0);
     if (distance < least) [nearest, least] = [found, distance];

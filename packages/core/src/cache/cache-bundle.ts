@@ -12,9 +12,9 @@ export interface BundleFiles {
 }
 
 /** A bundle with more files is merged into one. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 /** A larger bundle only keeps the entries that the process used. */
-const LARGEST = 64_000_000;
+const MAX_SIZE = 64_000_000;
 
 /**
  * A bundle for thousands of small texts, which are read and written together. Each process that adds entries adds a file,
@@ -29,7 +29,7 @@ export class CacheBundle {
   readonly #added = new Map<string, string>();
   #stored: Map<string, Buffer> | undefined;
 
-  constructor(files: BundleFiles, largest: number = LARGEST) {
+  constructor(files: BundleFiles, largest: number = MAX_SIZE) {
     this.#files = files;
     this.#largest = largest;
   }
@@ -53,7 +53,7 @@ export class CacheBundle {
     this.#stored ??= this.#readAll();
     const added = new Map([...this.#added].map(([key, text]) => [key, Buffer.from(text)]));
     const isLarge = sizeOf(this.#stored) + sizeOf(added) > this.#largest;
-    const isWhole = isLarge || this.#known.length >= MOST_FILES;
+    const isWhole = isLarge || this.#known.length >= MAX_FILES;
     if (isLarge) for (const key of this.#stored.keys()) if (!this.#used.has(key)) this.#stored.delete(key);
     for (const [key, content] of added) {
       this.#stored.set(key, content);

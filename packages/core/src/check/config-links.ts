@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeRefusal } from '../files/docs-files.ts';
 
 /** Limits the work, because each compares all pages. */
-const MOST_SUGGESTIONS = 25;
+const MAX_SUGGESTIONS = 25;
 
 /** Links of the configuration to pages and files that do not exist, or that are redirected. */
 export function checkConfigLinks({ file, links }: ConfigSource, resources: ContentResources): Diagnostic[] {
@@ -39,7 +39,7 @@ export function checkTargets(links: readonly WrittenTarget[], resources: Content
         },
       ];
     }
-    const close = target.kind === 'missing' && suggestions++ < MOST_SUGGESTIONS ? resources.pageNames.suggest(target.path) : undefined;
+    const close = target.kind === 'missing' && suggestions++ < MAX_SUGGESTIONS ? resources.pageNames.suggest(target.path) : undefined;
     const meant = isHost(href) ? `https://${href}` : close && `/${close}`;
     return [
       {

@@ -18,7 +18,7 @@ interface MatchOptions {
 }
 
 /** Schemas inside each other, after which a value is taken as valid. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /**
  * Compares a value with a schema as the reference shows it: types, properties, items, enums and options. Formats, patterns and limits
@@ -47,7 +47,7 @@ function below({ options, path, depth }: Position, ...keys: Mismatch['path']): P
 
 function match(value: unknown, written: Schema, at: Position): Mismatch | undefined {
   const { options, path, depth } = at;
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   const schema = resolve(written, options);
   if (!schema || schema.problem !== undefined) return undefined;
   if (value === null) {
@@ -110,7 +110,7 @@ function matchProperties(object: Record<string, unknown>, schema: Schema, at: Po
 function resolve(schema: Schema, { schema: named }: MatchOptions): Schema | undefined {
   let found: Schema | undefined = schema;
   for (let hops = 0; found?.ref !== undefined; hops += 1) {
-    if (hops > DEEPEST) return undefined;
+    if (hops > MAX_DEPTH) return undefined;
     found = named(found.ref);
   }
   return found;

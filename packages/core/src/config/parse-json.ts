@@ -30,7 +30,7 @@ function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undef
     report({
       code: 'config/too-deep',
       severity: 'error',
-      message: `\`${source.file}\` is nested more than ${DEEPEST} levels deep.`,
+      message: `\`${source.file}\` is nested more than ${MAX_DEPTH} levels deep.`,
       hint: 'Move the inner levels up.',
       ...source.at(deep, 1),
     });
@@ -58,7 +58,7 @@ function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undef
 }
 
 /** Objects and lists inside each other. Everything that reads the configuration calls itself for each level. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 // `SyntaxKind` is a const enum, which has no values at run time.
 const OPENING: readonly SyntaxKind[] = [1, 3];
 const CLOSING: readonly SyntaxKind[] = [2, 4];
@@ -71,7 +71,7 @@ function findDeepNesting(text: string): number | undefined {
   for (let token = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
     if (OPENING.includes(token)) depth += 1;
     if (CLOSING.includes(token)) depth -= 1;
-    if (depth > DEEPEST) return scanner.getTokenOffset();
+    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
   }
   return undefined;
 }

@@ -28,9 +28,9 @@ const SECRET = new RegExp(`(?<![A-Za-z0-9])(?:${TOKENS.map(([, form]) => form.so
 
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----/g;
 /** Length of the longest private key in characters. */
-const LONGEST_KEY = 8000;
+const MAX_KEY_LENGTH = 8000;
 /** A shorter body is a placeholder. */
-const SHORTEST_KEY = 100;
+const MIN_KEY_LENGTH = 100;
 
 /** Words that authors write into examples. */
 const PLACEHOLDER =
@@ -95,8 +95,8 @@ function isRealWebToken(token: string): boolean {
 }
 
 function hasKey(text: string, start: number): boolean {
-  const [block = '', end] = text.slice(start, start + LONGEST_KEY).split('-----END', 2);
+  const [block = '', end] = text.slice(start, start + MAX_KEY_LENGTH).split('-----END', 2);
   if (end === undefined) return false;
   const body = block.replace(/\\[nr]|[\s"'+,>|]/g, '');
-  return body.length >= SHORTEST_KEY && /^[\w+/=:.-]+$/.test(body) && !/(.)\1{7}/.test(body) && new Set(body).size > 20;
+  return body.length >= MIN_KEY_LENGTH && /^[\w+/=:.-]+$/.test(body) && !/(.)\1{7}/.test(body) && new Set(body).size > 20;
 }

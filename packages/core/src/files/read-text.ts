@@ -5,15 +5,15 @@ import { SourceText } from '../diagnostics/source-text.ts';
 import { readBytes, statFile } from './disk.ts';
 
 /** Bytes. A larger page is of no use in a browser, and the memory for its tree is many times its size. */
-const LARGEST = 5_000_000;
+const MAX_SIZE = 5_000_000;
 
 /** The problem of a page or snippet that is too large to be read. */
 export function tooLarge(file: string, bytes: number): Diagnostic | undefined {
-  if (bytes <= LARGEST) return undefined;
+  if (bytes <= MAX_SIZE) return undefined;
   return {
     code: 'page/too-large',
     severity: 'error',
-    message: `The file has ${megabytes(bytes)} MB; pages and snippets can have at most ${megabytes(LARGEST)} MB.`,
+    message: `The file has ${megabytes(bytes)} MB; pages and snippets can have at most ${megabytes(MAX_SIZE)} MB.`,
     hint: 'Split it, or publish its data as a file and link to that.',
     location: { file },
   };

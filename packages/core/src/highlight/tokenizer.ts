@@ -11,13 +11,13 @@ import { classOfColor, createClassTheme } from './theme.ts';
 import type { OnCut, OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
 /** A longer line is shown as plain text: it is data or minified, and would cost more than all others together. */
-const LONGEST_LINE = 2_000;
+const MAX_LINE_LENGTH = 2_000;
 /** The same for a whole block. */
-const LONGEST_BLOCK = 200_000;
+const MAX_BLOCK_LENGTH = 200_000;
 /** Searches in one line. Only a bug in a grammar may exceed it: the longest lines need a few thousand. */
-const MOST_STEPS = 50_000;
+const MAX_STEPS = 50_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
-const MEMORY_LIMIT = 1_000_000;
+const MAX_MEMORY = 1_000_000;
 
 /** Turns code into runs of token classes. */
 export interface Tokenizer {
@@ -34,7 +34,7 @@ export interface Tokenizer {
  * @param own grammars of the author by the language ids that `runs` gets
  * @param mostSteps searches that a grammar may make in one line
  */
-export function createTokenizer(own: ReadonlyMap<string, OwnGrammar> = new Map(), mostSteps: number = MOST_STEPS): Tokenizer {
+export function createTokenizer(own: ReadonlyMap<string, OwnGrammar> = new Map(), mostSteps: number = MAX_STEPS): Tokenizer {
   const limit = new StepLimit(mostSteps);
   // Expressions that JavaScript cannot express match nothing.
   const engine = limit.apply(createJavaScriptRegexEngine({ forgiving: true }));
@@ -95,12 +95,12 @@ class LineTokenizer {
 
   runs(code: string, onCut: OnCut): TokenRuns {
     const lines = code.split('\n');
-    if (code.length > LONGEST_BLOCK) {
+    if (code.length > MAX_BLOCK_LENGTH) {
       onCut(code, 'long-block');
       return ','.repeat(lines.length - 1);
     }
     this.#remembered += code.length;
-    if (this.#remembered > MEMORY_LIMIT) {
+    if (this.#remembered > MAX_MEMORY) {
       this.#known = new Map();
       this.#states = new Map();
       this.#remembered = code.length;
@@ -109,7 +109,7 @@ class LineTokenizer {
     return lines
       .map((line) => {
         if (line === '') return '';
-        if (line.length > LONGEST_LINE) {
+        if (line.length > MAX_LINE_LENGTH) {
           onCut(line, 'long-line');
           return '';
         }

@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 /** A text with more starts of tags that never end has no tags behind them, so that reading it takes linear time. */
-const MOST_BROKEN = 100;
+const MAX_BROKEN = 100;
 
 /**
  * The tags of a text, in their order. Values of attributes can contain any character, in quotes or in balanced braces. What is never
@@ -17,7 +17,7 @@ const MOST_BROKEN = 100;
 export function* tagsIn(text: string): Generator<Tag> {
   const start = /<(\/?)([A-Za-z][\w.:-]*)(?=[\s/>])/g;
   let broken = 0;
-  for (let match = start.exec(text); match && broken < MOST_BROKEN; match = start.exec(text)) {
+  for (let match = start.exec(text); match && broken < MAX_BROKEN; match = start.exec(text)) {
     const end = endOfTag(text, start.lastIndex);
     if (end === undefined) {
       broken += 1;

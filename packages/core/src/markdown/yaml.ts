@@ -1,5 +1,5 @@
 /** Objects below this depth are not printed: a document may contain cycles. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /** Formats JSON as readable YAML. */
 export function formatYaml(value: unknown): string {
@@ -9,7 +9,7 @@ export function formatYaml(value: unknown): string {
 function printed(value: unknown, indent: string, depth: number): string {
   if (typeof value === 'string') return text(value, indent);
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : String(value);
-  if (depth > DEEPEST) return '{}';
+  if (depth > MAX_DEPTH) return '{}';
   let lines = '';
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';

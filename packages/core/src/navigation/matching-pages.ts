@@ -87,13 +87,13 @@ function prefixesAround({ divisions, placements }: Navigation, path: string, fro
 }
 
 /** Maximum number of prefixes to try. */
-const PREFIX_LIMIT = 8;
+const MAX_PREFIXES = 8;
 
 /** Prefixes of a division and of its descendants, which may have their own folders; defaults first. */
 function prefixesInside({ divisions }: Navigation, to: NavigationDivision): string[] {
   const prefixes: string[] = [];
   const visit = (division: NavigationDivision): void => {
-    if (division.prefix !== undefined && prefixes.length < PREFIX_LIMIT && !prefixes.includes(division.prefix))
+    if (division.prefix !== undefined && prefixes.length < MAX_PREFIXES && !prefixes.includes(division.prefix))
       prefixes.push(division.prefix);
     const inside = division.children.flatMap((id) => divisions[id] ?? []);
     for (const child of inside.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))) visit(child);

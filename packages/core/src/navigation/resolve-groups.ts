@@ -10,7 +10,7 @@ import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
 
 /** Maximum number of suggestions, because each needs a search. */
-const SUGGESTION_LIMIT = 100;
+const MAX_SUGGESTIONS = 100;
 
 /** A page or link as one group lists it. */
 export interface ResolvedEntry {
@@ -61,7 +61,7 @@ export interface EntryResolver {
 }
 
 export function createEntryResolver(options: ResolveOptions): EntryResolver {
-  const resolver: Resolver = { ...options, ids: new IdSpace(), suggestionsLeft: SUGGESTION_LIMIT };
+  const resolver: Resolver = { ...options, ids: new IdSpace(), suggestionsLeft: MAX_SUGGESTIONS };
   return {
     groups: (groups, around) =>
       groups.map((group) => resolveGroup(resolver, group, around, options.report)).filter((group) => group !== undefined),

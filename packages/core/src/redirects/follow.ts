@@ -12,13 +12,13 @@ export interface RedirectExpression {
 }
 
 /** Servers refuse lines much longer than this, and two wildcards take time by the square of the length. In characters. */
-const LONGEST_PATH = 4000;
+const MAX_PATH_LENGTH = 4000;
 
 /** Returns a function that finds the target of a path in the form of `canonicalPath`. Undefined if the redirect doesn't match it. */
 export function compileExpression({ from, to }: RedirectExpression): (path: string) => string | undefined {
   const expression = new RegExp(`^${from}/?$`);
   return (path) => {
-    const groups = path.length > LONGEST_PATH ? null : expression.exec(path);
+    const groups = path.length > MAX_PATH_LENGTH ? null : expression.exec(path);
     return groups === null ? undefined : cleanTarget(to.replace(/\$(\d)/g, (_, index) => groups[index] ?? ''));
   };
 }

@@ -20,11 +20,11 @@ export interface RedirectParts {
 const WILDCARD = /:([A-Za-z_]\w*)(?:\(\.\*\)|([*+]))?|\(\.\*\)|\*/g;
 
 /** Wildcards in a source that match any text. */
-const MOST_ANY = 2;
+const MAX_WILDCARDS = 2;
 
 /** Whether a source has more wildcards for any text than can be matched in reasonable time. */
 export function hasTooManyWildcards(source: string): boolean {
-  return countAny(source) > MOST_ANY;
+  return countAny(source) > MAX_WILDCARDS;
 }
 
 /** Wildcards that share a segment, such as `:a-:b`, are tried in all combinations like those for any text. */

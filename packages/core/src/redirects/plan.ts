@@ -45,7 +45,7 @@ export function planRedirects(
   const resolver = createRedirectResolver(sorted.redirects, isPage);
   const refused = new Set<Redirect>();
   let suggestions = 0;
-  const suggest = (path: string) => (suggestions++ < MOST_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
+  const suggest = (path: string) => (suggestions++ < MAX_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
   for (const [redirect, config] of sorted.origins) {
     const found = [...checkRedirect(redirect, config, { ...surroundings, resolver, suggest })];
     for (const diagnostic of found) diagnostics.push(diagnostic);
@@ -154,11 +154,11 @@ function sortRedirects(
 }
 
 /** In bytes: what file systems allow for a name, and for the path of a file with room for the output folder. */
-const LONGEST = { name: 255, path: 2048 };
+const MAX_LENGTH = { name: 255, path: 2048 };
 
 function isFilePath(path: string): boolean {
   const bytes = (text: string) => Buffer.byteLength(text);
-  return bytes(path) <= LONGEST.path && path.split('/').every((name) => bytes(name) <= LONGEST.name);
+  return bytes(path) <= MAX_LENGTH.path && path.split('/').every((name) => bytes(name) <= MAX_LENGTH.name);
 }
 
 /** Old URLs can end with `.html`, unlike the URLs of this site. */
@@ -186,7 +186,7 @@ interface Check extends RedirectSurroundings {
 }
 
 /** Maximum number of suggestions. Each is compared with every page, which is slow for long lists of broken redirects. */
-const MOST_SUGGESTIONS = 25;
+const MAX_SUGGESTIONS = 25;
 
 /** The problems of a redirect. One that refuses it is the only one. */
 function* checkRedirect(redirect: Redirect, config: RedirectConfig, around: Check): Generator<Diagnostic> {

@@ -23,7 +23,7 @@ export interface RedirectResolver {
 }
 
 /** Maximum number of redirects in a chain. */
-const LONGEST_CHAIN = 20;
+const MAX_CHAIN_LENGTH = 20;
 
 /** @param isPage whether there is a page at a path, which overrides patterns */
 export function createRedirectResolver(redirects: SiteRedirects, isPage: (path: string) => boolean): RedirectResolver {
@@ -62,7 +62,7 @@ function followChain(first: Step, nextStep: (path: string) => Step | undefined):
   let { destination } = first;
   let { permanent } = first.redirect;
   const seen = new Set([first.redirect.source]);
-  for (let steps = 0; steps < LONGEST_CHAIN; steps += 1) {
+  for (let steps = 0; steps < MAX_CHAIN_LENGTH; steps += 1) {
     if (isExternal(destination)) return { destination, permanent };
     const { path, suffix } = splitHref(destination);
     const next = nextStep(decodedPath(path));

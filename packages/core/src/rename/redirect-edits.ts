@@ -65,7 +65,7 @@ export function editRedirects(
 }
 
 /** Files that refer to each other. */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 interface WrittenRedirect extends RedirectPaths {
   list: Node;
@@ -123,7 +123,7 @@ function findList(
   depth = 0,
 ): { file: string; list: Node } | undefined {
   const root = parse(texts.get(file) ?? '');
-  if (!root || depth > DEEPEST) return undefined;
+  if (!root || depth > MAX_DEPTH) return undefined;
   const node = findNodeAtLocation(
     root,
     steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),

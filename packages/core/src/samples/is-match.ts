@@ -4,11 +4,11 @@ import type { Constraints, Schema } from '../openapi/types.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 
 /** Deeper than any real schema. Stops schemas that reference themselves without descending into the value. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Whether a value has what a schema says of its type, values, limits, fields, items, and alternatives. Formats are not looked at. */
 export function isMatch(value: unknown, schema: Schema, lookup: SchemaLookup, depth = 0): boolean {
-  if (depth > DEEPEST) return true;
+  if (depth > MAX_DEPTH) return true;
   const { types, nullable, const: constant, enum: values, choices, not, ...resolved } = resolveSchema(schema, lookup).schema;
   const fits = (inner: unknown, one: Schema | undefined) => one === undefined || isMatch(inner, one, lookup, depth + 1);
   const isSame = (one: { value: unknown }) => formatExactJson(one.value) === formatExactJson(value);

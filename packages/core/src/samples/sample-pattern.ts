@@ -1,7 +1,7 @@
 /** Maximum length of a string for a pattern. */
 const MAX_LENGTH = 200;
 
-const LONGEST_PATTERN = 500;
+const MAX_PATTERN_LENGTH = 500;
 
 interface Reader {
   source: string;
@@ -13,7 +13,7 @@ interface Reader {
  * alternatives, quantifiers, and anchors. The string is derived from the pattern, which is never run because it may be malicious.
  */
 export function samplePattern(pattern: string, minLength = 0): string | undefined {
-  if (pattern.length > LONGEST_PATTERN) return undefined;
+  if (pattern.length > MAX_PATTERN_LENGTH) return undefined;
   for (const extra of [0, 1, 4, 16, 64]) {
     const reader = { source: pattern, at: 0 };
     const sample = alternatives(reader, extra);

@@ -15,7 +15,7 @@ const MARK = /data-docs-search|\bsearchable\b/;
 /** Pages that are rendered at once. */
 const AT_ONCE = 4;
 /** For one page, in milliseconds. */
-const TIME_LIMIT = 10_000;
+const MAX_TIME = 10_000;
 
 export interface OwnRoutes {
   /** Folder with the sources of the project. */
@@ -96,7 +96,7 @@ function joinsSearch(srcDir: string): boolean {
 /** @returns nothing for a page that can't be rendered */
 async function fetchPage(url: URL): Promise<string> {
   try {
-    const response = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) });
+    const response = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual', signal: AbortSignal.timeout(MAX_TIME) });
     return response.ok ? await response.text() : '';
   } catch {
     return '';

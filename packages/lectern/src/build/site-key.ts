@@ -9,7 +9,7 @@ import type { Docs } from '../site/docs.ts';
 import { vendorEntry } from '../site/vendor-files.ts';
 
 /** The hash of a file above this size, in bytes, is cached while its date stays. Pages and API documents are always read. */
-const LARGEST_READ = 1_000_000;
+const MAX_READ_SIZE = 1_000_000;
 /** Files that reach the output through bodies only, which record what they read. */
 const IS_MDX = /\.mdx?$/;
 
@@ -53,7 +53,7 @@ function fileDigest(file: string, cache: DiskCache): string {
     const bytes = bytesOf(file);
     return bytes ? hash('sha1', bytes) : 'unreadable';
   };
-  if (stats.size <= LARGEST_READ || /\.(?:json|ya?ml)$/i.test(file)) return digest();
+  if (stats.size <= MAX_READ_SIZE || /\.(?:json|ya?ml)$/i.test(file)) return digest();
   const key = `digest ${file} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
   const known = cache.get(key)?.toString();
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { RenderedSite, RenderSiteOptions } from './render-site.ts';
 import type { VerifyRequest, VerifyResponse } from './verify-worker.ts';
 
 /** Number of differences that are listed. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * Builds the site again without a cache, and compares every file and every problem.
@@ -26,8 +26,8 @@ export async function verifyBuild(
   const again = await buildAgain({ ...options, outDir, cacheDirectory: path.join(folder, 'cache') }, signal);
   if (again.kind === 'failed') return again.diagnostics;
   const found = [...compareFiles(built.output, outDir, again.files), ...compareProblems(built.diagnostics, again.diagnostics)];
-  const more = found.length - MOST_LISTED;
-  return more > 0 ? [...found.slice(0, MOST_LISTED), difference(`There are ${more} more differences.`)] : found;
+  const more = found.length - MAX_LISTED;
+  return more > 0 ? [...found.slice(0, MAX_LISTED), difference(`There are ${more} more differences.`)] : found;
 }
 
 /** A process renders one site, so this build has its own. */

@@ -5,7 +5,7 @@ import { decodePath } from '../view/decode-path.ts';
 /** Folders that contain the whole site in the output for some hosts. */
 const CONTAINERS = ['html', 'static'];
 /** Folders of a base path. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 export interface FoundSite {
   /** Absolute path of the folder with the home page. */
@@ -37,7 +37,7 @@ function writtenBase(folder: string): string {
 /** Around a base path, there is nothing but its folders and single files. */
 function findBase(folder: string): string | undefined {
   let base = '';
-  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     const current = path.join(folder, base);
     if (existsSync(path.join(current, 'index.html'))) return base;
     const [only, ...others] = existsSync(current) ? readdirSync(current, { withFileTypes: true }).filter((one) => one.isDirectory()) : [];

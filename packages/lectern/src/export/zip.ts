@@ -15,12 +15,12 @@ const UNIX = 0x0300;
 const MODE = 0o100644;
 /** 1980-01-01, the first date that a zip can have, so that the same site is the same zip. */
 const DATE = 0x0021;
-const MOST_ENTRIES = 65_535;
-const MOST_BYTES = 4_294_967_295;
+const MAX_ENTRIES = 65_535;
+const MAX_BYTES = 4_294_967_295;
 
 /** A zip of files without dates. Throws a `RangeError` if it would need more than 65,535 files or 4 GB. */
 export function formatZip(entries: readonly ZipEntry[]): Buffer {
-  if (entries.length > MOST_ENTRIES) throw new RangeError(`A zip can have ${MOST_ENTRIES} files, but the site has ${entries.length}.`);
+  if (entries.length > MAX_ENTRIES) throw new RangeError(`A zip can have ${MAX_ENTRIES} files, but the site has ${entries.length}.`);
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -43,7 +43,7 @@ export function formatZip(entries: readonly ZipEntry[]): Buffer {
     const local = [Buffer.from('PK\u0003\u0004'), facts, name, data];
     parts.push(...local);
     offset += local.reduce((sum, part) => sum + part.length, 0);
-    if (offset > MOST_BYTES) throw new RangeError('A zip can have 4 GB, but the site has more.');
+    if (offset > MAX_BYTES) throw new RangeError('A zip can have 4 GB, but the site has more.');
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0);
   const end = Buffer.alloc(22);

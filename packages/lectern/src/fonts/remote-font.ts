@@ -1,7 +1,7 @@
 import { type DiskCache, OFFLINE } from '@lectern/core';
 
 const TIMEOUT = 15_000;
-const LARGEST = 20_000_000;
+const MAX_SIZE = 20_000_000;
 /** Style sheet hosts only send WOFF 2 to user agents that they know. */
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -21,7 +21,7 @@ export async function loadRemoteFile(
     const response = await fetch(url, { headers: { 'User-Agent': BROWSER }, signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) return { reason: `the host answered ${response.status}` };
     const content = Buffer.from(await response.arrayBuffer());
-    if (content.length > LARGEST) return { reason: 'the file is larger than 20 MB' };
+    if (content.length > MAX_SIZE) return { reason: 'the file is larger than 20 MB' };
     cache.set(key, content);
     return { content };
   } catch (error) {

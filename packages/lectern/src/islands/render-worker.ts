@@ -12,7 +12,7 @@ interface PageEntry {
 }
 
 /** Characters that an island may become. */
-const MAX_SIZE = 10_000_000;
+const MAX_MARKUP_LENGTH = 10_000_000;
 
 // What code of an author starts and does not wait for is no reason to stop.
 process.on('unhandledRejection', () => {});
@@ -49,5 +49,5 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
 
 function limited(island: RenderedIsland): RenderedIsland {
   const size = island.kind === 'failed' ? 0 : [island.html, ...island.raw].reduce((sum, text) => sum + text.length, 0);
-  return size <= MAX_SIZE ? island : { kind: 'failed', name: 'RangeError', message: 'Its result is too large.' };
+  return size <= MAX_MARKUP_LENGTH ? island : { kind: 'failed', name: 'RangeError', message: 'Its result is too large.' };
 }

@@ -6,7 +6,7 @@ import { descriptionOf } from './page-markdown.ts';
 import { readDate } from './read-date.ts';
 import { xml } from './xml.ts';
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 interface FeedItem {
   title: string;
@@ -34,7 +34,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
   const items = updates
     .flatMap((update) => itemsOf(update, lang, source))
     .sort((a, b) => (b.date ?? 0) - (a.date ?? 0))
-    .slice(0, MOST_ITEMS);
+    .slice(0, MAX_ITEMS);
   const changed = source.changed(page);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -9,7 +9,7 @@ import type { OutputFolder } from './output-folder.ts';
 
 /** Widths of copies in pixels: small and large phones, and a column of text on a screen with two pixels for each of CSS. */
 const WIDTHS = [480, 960, 1440] as const;
-const LARGEST = 1440;
+const MAX_WIDTH = 1440;
 /** A copy that is hardly smaller than the next one isn't worth its bytes on the server. */
 const SIMILAR = 0.8;
 /** More effort takes half as long again, and saves a hundredth. */
@@ -17,7 +17,7 @@ const LOSSY = { quality: 80, effort: 2 } satisfies WebpOptions;
 const LOSSLESS = { lossless: true, effort: 2 } satisfies WebpOptions;
 /** Images of fewer bytes load quickly as they are. */
 const SMALLEST_BYTES = 20_000;
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 /** Formats of which a copy in the same size would hardly be smaller. */
 const MODERN = /\.(?:webp|avif)$/i;
 const RESIZABLE = /\.(?:png|jpe?g|webp|avif)$/i;
@@ -69,7 +69,7 @@ export class ImageCopies {
     await forEachAtOnce([...new Set(files)].sort(), availableParallelism(), async (file) => {
       const size = RESIZABLE.test(file) ? resources.imageSize(file) : undefined;
       if (!size) return;
-      if (size.width * size.height > MOST_PIXELS) diagnostics.push(tooManyPixels(file, size));
+      if (size.width * size.height > MAX_PIXELS) diagnostics.push(tooManyPixels(file, size));
       const problem = await this.#write(file, this.#of(file, size), output);
       if (problem) diagnostics.push(problem);
     });
@@ -85,10 +85,10 @@ export class ImageCopies {
   #plan(file: string, { width, height }: ImageSize): Copy[] {
     const { root, resources } = this.#options;
     const fingerprint = resources.fingerprint?.(file);
-    if (fingerprint === undefined || !RESIZABLE.test(file) || width * height > MOST_PIXELS) return [];
+    if (fingerprint === undefined || !RESIZABLE.test(file) || width * height > MAX_PIXELS) return [];
     const absolute = path.join(root, file);
     if ((statFile(absolute)?.size ?? 0) < SMALLEST_BYTES || isAnimated(absolute)) return [];
-    const smaller = WIDTHS.filter((one) => one < (width > LARGEST ? width : width * SIMILAR));
+    const smaller = WIDTHS.filter((one) => one < (width > MAX_WIDTH ? width : width * SIMILAR));
     const name = path.posix.parse(file).name.replace(/[^\w-]+/g, '-');
     return [...smaller, ...(keepsOriginal(file, width) ? [] : [width])].map((one) => ({
       path: `${FILES_FOLDER}/images/${name}-${fingerprint.slice(0, 8)}-${one}.webp`,
@@ -124,7 +124,7 @@ export class ImageCopies {
 
 /** Whether the image itself is the largest choice of browsers, and not a copy in its size. */
 function keepsOriginal(file: string, width: number): boolean {
-  return width > LARGEST || MODERN.test(file);
+  return width > MAX_WIDTH || MODERN.test(file);
 }
 
 /**
@@ -132,7 +132,7 @@ function keepsOriginal(file: string, width: number): boolean {
  * @param widths from small to large
  */
 async function makeCopies(sharp: Sharp, file: string, widths: readonly number[]): Promise<Map<string, Buffer>> {
-  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(widths.at(-1))
     .raw()

@@ -4,27 +4,27 @@ import { oneLine } from './one-line.ts';
 import { descriptionOf, formatInstructions } from './page-markdown.ts';
 
 /** What an agent can read at once, in characters. */
-const LONGEST_INDEX = 100_000;
+const MAX_INDEX_LENGTH = 100_000;
 /** Maximum length of a description. */
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** `llms.txt`: a description of the site, and its pages with the URLs of their Markdown. */
 export function formatLlmsIndex(pages: readonly PageSource[], source: OutputSource): string {
   const head = formatHead(source);
   const tail = [...documentLists(source), ...optionalLinks(source)];
-  const room = LONGEST_INDEX - [head, ...tail].join('\n\n').length - 100;
+  const room = MAX_INDEX_LENGTH - [head, ...tail].join('\n\n').length - 100;
   const list = fittingList(pages, source, room);
   return `${[head, ...(list === '' ? [] : [`## Docs\n\n${list}`]), ...tail].join('\n\n')}\n`;
 }
 
 /** The same for the pages of one folder. */
 export function formatFolderIndex(folder: string, pages: readonly PageSource[], source: OutputSource): string {
-  return `# ${oneLine(source.site.config.name)}: ${folder}\n\n${fittingList(pages, source, LONGEST_INDEX)}\n`;
+  return `# ${oneLine(source.site.config.name)}: ${folder}\n\n${fittingList(pages, source, MAX_INDEX_LENGTH)}\n`;
 }
 
 /** If the file is too long, shortens descriptions, then removes them, and then removes entries with a note. */
 function fittingList(pages: readonly PageSource[], source: OutputSource, room: number): string {
-  for (const longest of [LONGEST_DESCRIPTION, 120, 60, 0]) {
+  for (const longest of [MAX_DESCRIPTION_LENGTH, 120, 60, 0]) {
     const list = pages.map((page) => entry(page, source, longest)).join('\n');
     if (list.length <= room) return list;
   }

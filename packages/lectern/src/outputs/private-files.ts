@@ -38,11 +38,11 @@ export function withoutUnlinked(
 
 const TEXT = /\.(?:json|ya?ml|txt|xml|csv|js|css|svg|html?)$/i;
 /** Larger files are data, and reading them takes long. */
-const LARGEST_TEXT = 5_000_000;
+const MAX_TEXT_SIZE = 5_000_000;
 
 /** Names in an archive that are usually private. The names of a ZIP file aren't compressed. */
 const PRIVATE_CONTENT = ['.git/HEAD', '.git/config', '.tfstate', 'id_rsa', 'id_ed25519', 'service-account.json', 'secrets.yaml'];
-const LARGEST_ARCHIVE = 50_000_000;
+const MAX_ARCHIVE_SIZE = 50_000_000;
 
 /** A file of the docs folder that cannot be copied. */
 export function unreadableAsset(file: string, { isMissing, reason }: DiskFailure): Diagnostic {
@@ -58,8 +58,8 @@ export function unreadableAsset(file: string, { isMissing, reason }: DiskFailure
 /** The problems of files that cannot be read, or that contain what looks like a secret: text, and the names in archives. */
 export function checkAssets(root: string, assets: readonly SiteAsset[]): Diagnostic[] {
   return assets.flatMap(({ path: file, bytes }): Diagnostic[] => {
-    const isText = TEXT.test(file) && bytes <= LARGEST_TEXT;
-    const isSearched = isText || (ARCHIVE.test(file) && bytes <= LARGEST_ARCHIVE);
+    const isText = TEXT.test(file) && bytes <= MAX_TEXT_SIZE;
+    const isSearched = isText || (ARCHIVE.test(file) && bytes <= MAX_ARCHIVE_SIZE);
     const read = isSearched ? readBytes(path.join(root, file)) : readHead(path.join(root, file), 1);
     if (read.kind === 'failed') return [unreadableAsset(file, read)];
     if (isText) return checkSecrets(new SourceText(file, read.bytes.toString('utf8')));

@@ -6,18 +6,18 @@ import { translationsOf } from '../view/translations.ts';
 import { xml } from './xml.ts';
 
 /** Maximum number of URLs in one file. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** For pages in other languages. */
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const SITEMAP_FILE = 'sitemap.xml';
 /** Number of files for the largest sites. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** The names that the files of a sitemap can have. */
 export function listSitemapNames(): string[] {
-  return [SITEMAP_FILE, ...Array.from({ length: MOST_FILES }, (_, index) => partName(index))];
+  return [SITEMAP_FILE, ...Array.from({ length: MAX_FILES }, (_, index) => partName(index))];
 }
 
 function partName(index: number): string {
@@ -42,8 +42,8 @@ export function listSitemapFiles(source: OutputSource): SiteFile[] {
       );
     });
   const documents: string[][] = [];
-  for (let start = 0; start === 0 || start < entries.length; start += MOST_ADDRESSES)
-    documents.push(entries.slice(start, start + MOST_ADDRESSES));
+  for (let start = 0; start === 0 || start < entries.length; start += MAX_ADDRESSES)
+    documents.push(entries.slice(start, start + MAX_ADDRESSES));
   const print = (part: readonly string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}${part.some((entry) => entry.includes('<xhtml:')) ? XHTML : ''}>\n${part.join('\n')}\n</urlset>\n`;
   const [only] = documents;

@@ -19,9 +19,9 @@ interface Skill {
 export const SKILL_FILE = 'skill.md';
 /** Folders in the docs root that may contain skills, one folder each. */
 const FOLDERS = ['.lectern/skills', '.mintlify/skills'];
-const LONGEST_DESCRIPTION = 1024;
+const MAX_DESCRIPTION_LENGTH = 1024;
 /** Number of pages that a generated skill lists. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** Skills for agents: the author's, or one generated from the navigation. */
 export function listSkillFiles(pages: readonly PageSource[], source: OutputSource): SiteFile[] {
@@ -82,7 +82,7 @@ export function checkSkills(root: string): Diagnostic[] {
 }
 
 function skillOf(name: string, description: string, text: string): Skill {
-  return { name, description: description.slice(0, LONGEST_DESCRIPTION), file: `${WELL_KNOWN}/skills/${name}/${SKILL_FILE}`, text };
+  return { name, description: description.slice(0, MAX_DESCRIPTION_LENGTH), file: `${WELL_KNOWN}/skills/${name}/${SKILL_FILE}`, text };
 }
 
 /** A skill that describes what the site is about and where to find it. */
@@ -94,11 +94,11 @@ function siteSkill(pages: readonly PageSource[], source: OutputSource): Skill {
     const description = descriptionOf(page);
     return `- [${oneLine(page.title)}](${absoluteHref(source, markdownHref(source.base, page.path))})${description === undefined ? '' : `: ${description}`}`;
   };
-  const shown = pages.filter(({ generated }) => !generated).slice(0, MOST_PAGES);
+  const shown = pages.filter(({ generated }) => !generated).slice(0, MAX_PAGES);
   const lines = [
     '---',
     `name: ${name}`,
-    `description: ${JSON.stringify(about.slice(0, LONGEST_DESCRIPTION))}`,
+    `description: ${JSON.stringify(about.slice(0, MAX_DESCRIPTION_LENGTH))}`,
     '---',
     '',
     `# ${oneLine(config.name)}`,

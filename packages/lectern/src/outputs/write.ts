@@ -4,7 +4,7 @@ import type { OutputFolder } from './output-folder.ts';
 import { NOT_FOUND_FILE, type Outputs } from './outputs.ts';
 
 /** Maximum size of all Markdown in bytes for a file with everything. Nothing can read more at once. */
-const LARGEST_FULL = 5_000_000;
+const MAX_FULL_SIZE = 5_000_000;
 
 /**
  * Writes the machine-readable files of the whole site. The Markdown of its pages is already written. Doesn't overwrite
@@ -14,7 +14,7 @@ const LARGEST_FULL = 5_000_000;
 export function writeOutputs(outputs: Outputs, output: OutputFolder, policy: string | undefined): void {
   writeFiles(outputs.siteFiles({ policy, notFound: () => output.read(NOT_FOUND_FILE) }), output);
   const missing = outputs.fullFiles().filter((file) => !output.has(file));
-  if (missing.length === 0 || sizeOfMarkdown(outputs, output) > LARGEST_FULL) return;
+  if (missing.length === 0 || sizeOfMarkdown(outputs, output) > MAX_FULL_SIZE) return;
   const full = [...outputs.full((page) => output.read(markdownFile(page.path)))].join('');
   for (const file of missing) output.write(file, full);
 }

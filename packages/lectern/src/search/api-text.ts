@@ -4,9 +4,9 @@ import type { ApiPageView } from '../view/runtime.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Maximum number of indexed characters of a reference page, besides the names of response fields. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 /** Maximum number of response fields. Further ones are deeply nested, and are on the pages of their schemas. */
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 
 type PageOf<Kind extends ApiPageView['kind']> = Extract<ApiPageView, { kind: Kind }>;
 
@@ -22,7 +22,7 @@ export function writeApi(api: ApiPageView, writer: TextWriter): void {
   else if (api.kind === 'resource') writeResource(api, body);
   // The author of a hand-written page describes its sections.
   else if (!api.view.isWritten) writeOperation(api, body);
-  writer.append(body.finish(), LONGEST);
+  writer.append(body.finish(), MAX_LENGTH);
   if (api.kind === 'operation') writeAnswers(api, writer);
 }
 
@@ -76,14 +76,14 @@ function writeExamples({ requestSamples, responseSamples }: PageOf<'operation'>[
     if (name !== '' && name !== label) body.paragraph(label);
     writeRich(description, body);
   }
-  writer.append(body.finish(), LONGEST);
+  writer.append(body.finish(), MAX_LENGTH);
 }
 
 function writeNames(fields: readonly FieldView[], writer: TextWriter): void {
   const ids = new Map<string, string>();
   // Deeper fields have no id.
   for (const { id, name } of fields) if (id !== undefined && !ids.has(name)) ids.set(name, id);
-  writer.fields([...ids].slice(0, MOST_NAMES).map(([name, id]) => ({ id, name })));
+  writer.fields([...ids].slice(0, MAX_NAMES).map(([name, id]) => ({ id, name })));
 }
 
 function contentFields(content: readonly ContentView[] = []): FieldView[] {

@@ -21,7 +21,7 @@ export interface DevSearchOptions {
 
 /** Maximum pages per shard. A changed page rebuilds one shard. */
 const SHARDS = 20;
-const LEAST_PAGES = 100;
+const MIN_PAGES = 100;
 const FOLDER = 'search/';
 /** Milliseconds of work before yielding to the dev server. */
 const TURN = 15;
@@ -71,7 +71,7 @@ export class DevSearch {
       output,
       folder: FOLDER.slice(0, -1),
       shared,
-      pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
+      pagesPerShard: Math.max(MIN_PAGES, Math.ceil(all.length / SHARDS)),
     });
     let turn = performance.now();
     for (const { page, text } of all) {

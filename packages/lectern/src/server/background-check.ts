@@ -17,7 +17,7 @@ const TURN = 10;
 /** The check pauses until there was no request for this long, in milliseconds. */
 const IDLE = 400;
 /** Pages whose code runs after one change. A file that more pages import fails in the same way on the others. */
-const MOST_RUN = 20;
+const MAX_RUNS = 20;
 /** Origin of problems that no page has alone. */
 const WHOLE_SITE = 'whole site';
 
@@ -144,7 +144,7 @@ export class BackgroundCheck {
     }
     for (const file of [...this.#checked.keys()]) if (!this.#pages().has(file)) this.#checked.delete(file);
     await docs.loaded.bodies.prepare(scripted);
-    await docs.loaded.scripts.run(scripted.slice(0, MOST_RUN));
+    await docs.loaded.scripts.run(scripted.slice(0, MAX_RUNS));
   }
 
   #problemsOfSite(): Diagnostic[] {

@@ -9,7 +9,7 @@ import { isLocalHost } from './local-host.ts';
 export type LaunchEditor = (place: string, onFailure: (file: string, message: string | null) => void) => void;
 
 /** Bytes of a request. */
-const LARGEST = 10_000;
+const MAX_SIZE = 10_000;
 /** How long to wait for an editor that fails to start, in milliseconds. */
 const START = 300;
 
@@ -55,7 +55,7 @@ async function readPlace(request: IncomingMessage): Promise<unknown> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > LARGEST) return undefined;
+      if (size > MAX_SIZE) return undefined;
       chunks.push(chunk);
     }
     const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));

@@ -6,7 +6,7 @@ export function showProblem(diagnostic: Diagnostic): ShownProblem {
 }
 
 /** Problems of one code that are sent to a browser. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 export function countProblems(problems: readonly Diagnostic[]): ProblemCounts {
   const counts = { error: 0, warning: 0, notice: 0 };
@@ -21,7 +21,7 @@ export function listProblems(problems: readonly Diagnostic[]): ProblemList {
       problems.filter((one) => one.severity === severity),
       ({ code }) => code,
     );
-    return [...byCode].map(([code, same]) => ({ code, severity, count: same.length, problems: same.slice(0, MOST_LISTED).map(listed) }));
+    return [...byCode].map(([code, same]) => ({ code, severity, count: same.length, problems: same.slice(0, MAX_LISTED).map(listed) }));
   });
   return { counts: countProblems(problems), groups };
 }

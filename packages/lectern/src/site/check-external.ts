@@ -18,7 +18,7 @@ type Answer =
   | { kind: 'failed'; reason: string };
 
 /** Requests at the same time, each to another host. */
-const MOST_REQUESTS = 8;
+const MAX_REQUESTS = 8;
 const TIMEOUT_MS = 15_000;
 /** How long an answer counts. Failures are asked for again in the next run. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -36,7 +36,7 @@ export async function checkExternalLinks(links: readonly ExternalLink[], options
     urls.filter((url) => !answers.has(url)),
     (url) => new URL(url).host,
   ).values();
-  await forEachAtOnce(hosts, MOST_REQUESTS, async (host) => {
+  await forEachAtOnce(hosts, MAX_REQUESTS, async (host) => {
     for (const url of host) {
       const answer = await ask(url, options.fetch ?? fetch);
       answers.set(url, answer);

@@ -20,7 +20,7 @@ export interface Survey {
 }
 
 /** Length of the lists. */
-const MOST = 5;
+const MAX_ENTRIES = 5;
 /** In bytes. */
 const LARGE = 1_000_000;
 
@@ -58,11 +58,11 @@ export async function surveyDocs(docs: Docs, onProgress: (done: number, total: n
     scripts: (site.own?.scripts ?? []).map(withoutSecrets),
     assets: { count: site.assets.length, bytes: site.assets.reduce((sum, { bytes }) => sum + bytes, 0) },
     documents,
-    slowPages: times.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST),
+    slowPages: times.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MAX_ENTRIES),
     largeFiles: site.assets
       .filter(({ bytes }) => bytes >= LARGE)
       .sort((a, b) => b.bytes - a.bytes)
-      .slice(0, MOST)
+      .slice(0, MAX_ENTRIES)
       .map(({ path: file, bytes }) => ({ file, bytes })),
     diagnostics: await findProblems(docs),
   };

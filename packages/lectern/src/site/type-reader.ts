@@ -23,7 +23,7 @@ interface TypedCode extends TypeCheck {
 /** Raise it when the form of results or the way to make them changes. */
 const FORMAT = 1;
 /** Names that fit into a list of completions. */
-const MOST_COMPLETIONS = 8;
+const MAX_COMPLETIONS = 8;
 const LOCK_FILES = ['package-lock.json', 'node_modules/.package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 const EXTENSIONS: Readonly<Record<string, string>> = { typescript: 'ts', javascript: 'js' };
 
@@ -184,7 +184,7 @@ function noteOf(node: Node, clean: (text: string) => string): TypeNote[] {
 }
 
 function completionText({ completions = [] }: Node): string {
-  const names = completions.slice(0, MOST_COMPLETIONS).map(({ name }) => name);
+  const names = completions.slice(0, MAX_COMPLETIONS).map(({ name }) => name);
   return [...names, ...(completions.length > names.length ? ['…'] : [])].join('\n');
 }
 

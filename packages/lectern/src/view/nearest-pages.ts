@@ -4,7 +4,7 @@ import type { PageSource } from '@lectern/core';
 const COMMON_SHARE = 0.2;
 const FEW_PAGES = 20;
 /** Less similar pages are not related. */
-const LEAST_SIMILARITY = 0.15;
+const MIN_SIMILARITY = 0.15;
 
 /**
  * Finds the pages whose title, keywords, and description are the most similar to those of a page.
@@ -40,7 +40,7 @@ export function nearestPages(pages: readonly PageSource[], placeOf: (page: PageS
         scores.set(other, (scores.get(other) ?? 0) + weight * (weights.get(other)?.get(word) ?? 0));
       }
     return [...scores]
-      .filter(([other, score]) => score >= LEAST_SIMILARITY && placeOf(other) === place)
+      .filter(([other, score]) => score >= MIN_SIMILARITY && placeOf(other) === place)
       .sort(([a, one], [b, two]) => two - one || (a.path < b.path ? -1 : 1))
       .slice(0, most)
       .map(([other]) => other);

@@ -8,7 +8,7 @@ import { isPublished } from './published-pages.ts';
 import type { RelatedTopicView } from './types.ts';
 
 /** Number of related pages that a page lists if its author names none. */
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 
 /** An entry of `related` in front matter: a path or URL, and its title, if it is written. */
 interface RelatedEntry {
@@ -58,7 +58,7 @@ export function createRelatedTopics(site: Site, { addresses, icon }: { addresses
   return (page: PageSource): RelatedTopicView[] => {
     if (page.frontMatter.extra.related === false) return [];
     const entries = relatedEntries(page);
-    if (entries === undefined) return (nearest?.(page, MOST_TOPICS) ?? []).map((one) => toPage(one));
+    if (entries === undefined) return (nearest?.(page, MAX_TOPICS) ?? []).map((one) => toPage(one));
     return entries.flatMap(({ link, title }): RelatedTopicView[] => {
       if (refusedScheme(link) !== undefined) return [];
       if (isExternal(link)) return [{ label: title ?? link.replace(/^https?:\/\//, ''), href: link, external: true }];

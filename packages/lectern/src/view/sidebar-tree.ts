@@ -56,7 +56,7 @@ export interface SidebarTree {
 /** Groups with more links don't get a fragment file and stay a link to their first page. */
 export const FRAGMENT_LIMIT = 2000;
 /** Groups without a name are never closed if they have up to this many links. */
-const NAMELESS_LIMIT = 12;
+const MAX_NAMELESS_LINKS = 12;
 /** Sidebars with more links have a filter. */
 const FILTER_MINIMUM = 60;
 
@@ -165,7 +165,7 @@ export function buildSidebarTree(section: NavigationSection, { addresses, icon, 
 /** The group with a file instead of its entries. */
 function closeGroup(view: SidebarGroupView, items: SidebarList, href: string): SidebarGroupView {
   // A few pages without a heading would be hidden behind a link without a name, and one page behind a link to itself.
-  if (view.href === undefined && items.links <= (view.label === '' ? NAMELESS_LIMIT : 1)) return view;
+  if (view.href === undefined && items.links <= (view.label === '' ? MAX_NAMELESS_LINKS : 1)) return view;
   return {
     ...view,
     label: view.label || closedName(items),

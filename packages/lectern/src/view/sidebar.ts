@@ -2,15 +2,15 @@ import { FRAGMENT_LIMIT, type SidebarList, type SidebarNode, type SidebarTree } 
 import type { SidebarView } from './types.ts';
 
 /** A section with up to this many links is shown in full on every page. */
-const LINK_LIMIT = 150;
+const MAX_LINKS = 150;
 /** Approximate number of links in the sidebar of a larger section. */
-const CROWDED_LIMIT = 76;
+const MAX_CROWDED_LINKS = 76;
 /** A list of pages in a larger section is whole up to this many of them. */
-const LIST_LIMIT = 50;
+const MAX_LISTED_PAGES = 50;
 /** Longer ones show at least this many neighbors. */
 const LIST_MINIMUM = 20;
 /** A list with groups shows up to this many entries on every page. */
-const ROWS_LIMIT = 50;
+const MAX_ROWS = 50;
 /** Longer lists show this many entries around the current page, so that pages don't grow with the site. */
 const ROWS_AROUND = 30;
 
@@ -21,7 +21,7 @@ const ROWS_AROUND = 30;
  */
 export function buildSidebar({ top, trails }: SidebarTree, path: string | undefined): SidebarView[] {
   const trail = (path === undefined ? undefined : trails.get(path)) ?? [];
-  return showList(top, { trail, depth: 0, budget: top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
+  return showList(top, { trail, depth: 0, budget: top.links > MAX_LINKS ? MAX_CROWDED_LINKS : MAX_LINKS });
 }
 
 /**
@@ -42,7 +42,7 @@ export interface LeftOut {
 
 /** What some pages of a section leave out. Empty if every page shows all of it. */
 export function leftOut({ top }: SidebarTree): LeftOut[] {
-  const isLarge = top.links > LINK_LIMIT;
+  const isLarge = top.links > MAX_LINKS;
   const inside = ({ nodes }: SidebarList, level: number): LeftOut[] =>
     nodes.flatMap((node) => {
       if (node.kind === 'link') return [];
@@ -51,7 +51,7 @@ export function leftOut({ top }: SidebarTree): LeftOut[] {
       return [...own, ...inside(node.items, level + 1)];
     });
   const groups = inside(top, 1);
-  if (!isLarge || top.fragment === undefined || top.nodes.length <= ROWS_LIMIT) return groups;
+  if (!isLarge || top.fragment === undefined || top.nodes.length <= MAX_ROWS) return groups;
   const items = top.nodes.map(closedView);
   return [...groups, { name: top.fragment, items, level: 1 }];
 }
@@ -89,7 +89,7 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
   const { nodes } = list;
   const at = situation.trail[situation.depth];
   const isOfGroups = nodes.some(({ kind }) => kind === 'group');
-  const [limit, fewer] = isOfGroups ? [ROWS_LIMIT, ROWS_AROUND] : [LIST_LIMIT, situation.budget];
+  const [limit, fewer] = isOfGroups ? [MAX_ROWS, ROWS_AROUND] : [MAX_LISTED_PAGES, situation.budget];
   const rows = nodes.length <= limit ? limit : fewer;
   const { start, end } = windowAround(nodes.length, at ?? 0, rows);
   const before = showRest(list, 0, start, isOfGroups);

@@ -5,7 +5,7 @@ import type { Docs } from '../schema/docs.ts';
 import type { buildColors } from './colors.ts';
 
 /** Below it, black and white are the only text colors, and headings, text, and captions look the same. */
-const LEAST_ROOM = 5.5;
+const MIN_ROOM = 5.5;
 
 type Mode = 'light' | 'dark';
 
@@ -30,7 +30,7 @@ function checkBackground(written: { [mode in Mode]?: HexColor | undefined }, mod
   const color = written[mode] ?? '';
   const pole = poleOf(color);
   const ratio = contrast(pole, color);
-  if (ratio >= LEAST_ROOM) return;
+  if (ratio >= MIN_ROOM) return;
   const node = reading.nodeOfField(written, mode);
   reading.report(node, {
     code: 'config/low-contrast',

@@ -12,17 +12,17 @@ import { checkUrl } from './check-url.ts';
 const ACCOUNT_URL = new RegExp(ACCOUNT);
 
 /** Maximum number of columns of a footer. */
-const COLUMN_LIMIT = 4;
+const MAX_COLUMNS = 4;
 
 /** The columns of links in the footer, without empty ones; undefined if there are none. */
 export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading) {
   const columns = (links ?? []).filter(({ items }) => items.length > 0);
-  const node = columns.length > COLUMN_LIMIT && links ? reading.nodesOfItems(links)[COLUMN_LIMIT] : undefined;
+  const node = columns.length > MAX_COLUMNS && links ? reading.nodesOfItems(links)[MAX_COLUMNS] : undefined;
   if (node) {
     reading.report(node, {
       code: 'config/invalid-value',
       severity: 'warning',
-      message: `The footer has ${columns.length} columns, but at most ${COLUMN_LIMIT} fit next to each other.`,
+      message: `The footer has ${columns.length} columns, but at most ${MAX_COLUMNS} fit next to each other.`,
       hint: 'Use fewer columns.',
     });
   }

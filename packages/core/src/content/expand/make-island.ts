@@ -19,7 +19,7 @@ export interface IslandOrigin {
 }
 
 /** Longer markup is only printed as HTML, not again as code. */
-const LONGEST_MARKUP = 1200;
+const MAX_MARKUP_LENGTH = 1200;
 
 /** An island for an expression, given as source text. */
 export function expressionIsland(source: string, origin: IslandOrigin): IslandNode {
@@ -119,7 +119,7 @@ class IslandWriter {
 
   /** Static content: code if it is short and simple, since code may inspect it or it may be inside an SVG; otherwise a slot. */
   #still(nodes: TreeNode[]): string {
-    if (nodes.every(isPlain) && markupLength(nodes) <= LONGEST_MARKUP) return nodes.map((node) => this.#plain(node)).join('');
+    if (nodes.every(isPlain) && markupLength(nodes) <= MAX_MARKUP_LENGTH) return nodes.map((node) => this.#plain(node)).join('');
     this.#slots.push(nodes);
     return `{${slotCall(this.#slots.length - 1)}}`;
   }

@@ -24,12 +24,12 @@ export function firstRefusal(paths: readonly string[], { page }: { page: PageExp
 }
 
 /** On a page with more mistyped names, the others get no suggestion. */
-const MOST_SEARCHES = 100;
+const MAX_SEARCHES = 100;
 
 /** Searches for the name that a mistyped one means, which compares it with all names of a site. */
 export function suggest<T>({ page }: { page: PageExpansion }, search: () => T): T | undefined {
   page.searches += 1;
-  return page.searches > MOST_SEARCHES ? undefined : search();
+  return page.searches > MAX_SEARCHES ? undefined : search();
 }
 
 /** An expression with an undefined name is shown as source text, with a notice. */

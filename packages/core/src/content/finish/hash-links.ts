@@ -7,7 +7,7 @@ import { idLetters } from './id-letters.ts';
 /** Ids that exist on every page or that browsers handle. */
 const KNOWN = /^(?:top|content-area|content|page-title|examples|request-example|response-example|:~:.*)?$/;
 /** Broken links are compared with all ids of a page to suggest one. On a page with more of them, the others get no hint. */
-const MOST_HINTS = 100;
+const MAX_HINTS = 100;
 
 /** The ids of a page, to check the links to them. */
 export class PageIds {
@@ -29,7 +29,7 @@ export class PageIds {
       code: 'link/hash-not-found',
       severity: 'warning',
       message: `${page} has no heading or other element with the id \`${link.hash}\`.`,
-      hint: this.#hints > MOST_HINTS ? undefined : didYouMean(meant, this.#ids, (id) => `\`#${id}\``),
+      hint: this.#hints > MAX_HINTS ? undefined : didYouMean(meant, this.#ids, (id) => `\`#${id}\``),
       ...link.location,
     };
   }

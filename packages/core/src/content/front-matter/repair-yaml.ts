@@ -41,7 +41,7 @@ const ENTRY_WITHOUT_SPACE = /^([A-Za-z][\w-]*):(\S.*)$/;
 const NESTED = /^\s*(?:-\s|[\w-]+:(?:\s|$))/;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g;
 /** Longer values are not in quotes or brackets; one of these is missing. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const NAMES: Record<string, string> = { '`': 'a backtick' };
 
 /**
@@ -111,7 +111,7 @@ function isContinuation(line: Line, keys: ReadonlySet<string>): boolean {
 function linesToClose(value: string, lines: readonly Line[], index: number): number | undefined {
   if (!/^["'[{]/.test(value)) return 0;
   const open: Open = { quote: '', depth: 0 };
-  for (let count = 0; count < MOST_LINES && index + count < lines.length; count += 1) {
+  for (let count = 0; count < MAX_LINES && index + count < lines.length; count += 1) {
     scan(count === 0 ? value : (lines[index + count] as Line).text, open);
     if (open.quote === '' && open.depth <= 0) return count;
   }

@@ -27,7 +27,7 @@ export function findBlock(text: string): Block | undefined {
 }
 
 /** To resolve an alias, the parser walks through the whole text. */
-const MOST_ALIASES = 100;
+const MAX_ALIASES = 100;
 
 export interface Field {
   key: string;
@@ -45,11 +45,11 @@ export interface Field {
 export function readValues(block: Block, keys: Iterable<string>, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const plain = readPlainLines(block);
   if (plain) return plain;
-  if ([...block.yaml.matchAll(/(?<=[\s[{,])\*\w/g)].length > MOST_ALIASES) {
+  if ([...block.yaml.matchAll(/(?<=[\s[{,])\*\w/g)].length > MAX_ALIASES) {
     diagnostics.push({
       code: 'page/yaml',
       severity: 'error',
-      message: `The front matter has more than ${MOST_ALIASES} aliases.`,
+      message: `The front matter has more than ${MAX_ALIASES} aliases.`,
       hint: 'Write values without `*`, or put them in quotes.',
       ...source.at(block.start, 1),
     });
@@ -113,7 +113,7 @@ function repairedProblem({ key, reason, written, isOneLine, offset, length }: Re
     severity: 'warning',
     message: `The value of \`${key}\` is not valid YAML because ${reason}; it is read as text.`,
     fix: isOneLine ? correctedLine(written, source, block.start + offset) : undefined,
-    hint: written.length > LONGEST_HINT ? 'Write the value in quotes.' : `Write \`${written}\`.`,
+    hint: written.length > MAX_HINT_LENGTH ? 'Write the value in quotes.' : `Write \`${written}\`.`,
     ...source.at(block.start + offset, length),
   };
 }
@@ -124,7 +124,7 @@ function correctedLine(written: string, source: SourceText, offset: number): Rep
 }
 
 /** In characters. */
-const LONGEST_HINT = 100;
+const MAX_HINT_LENGTH = 100;
 
 /** Maps offsets of keys, which are at the starts of lines. */
 function placesOf(repaired: string, block: Block): (offset: number) => number {

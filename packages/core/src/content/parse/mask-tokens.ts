@@ -39,12 +39,12 @@ const WORD_START = /^[\p{L}\p{N}$]/u;
 const TAG_NAME = /<([A-Za-z][\w.-]*)/y;
 const TEX_COMMAND = /\\[A-Za-z]{2}/;
 /** Length of the longest formula in characters, dollar signs included. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 /**
  * After as many braces that are not closed, all others are text. Each is searched to the end of the text, and one is enough to make
  * a page invalid.
  */
-const MOST_UNCLOSED = 10;
+const MAX_UNCLOSED = 10;
 
 /** The end of a line that is the start of a URL. */
 const IN_URL = /(?:\]\(|:\/\/)[^()\s]*$/;
@@ -204,7 +204,7 @@ class Scanner {
 
   /** Just after the brace that closes the one at `from`; the next position if it is not closed. */
   #endOfBraces(from: number): number {
-    if (this.#unclosedBraces >= MOST_UNCLOSED) return from + 1;
+    if (this.#unclosedBraces >= MAX_UNCLOSED) return from + 1;
     const end = endOfBraces(this.#text, from);
     if (end === undefined) this.#unclosedBraces += 1;
     return end ?? from + 1;
@@ -244,11 +244,11 @@ function endOfBraces(text: string, from: number): number | undefined {
 
 /** Just after the `$$` that closes a display formula. Undefined if it is not closed, empty, or too long. */
 function endOfDisplay(text: string, from: number): number | undefined {
-  for (let at = from + 2; at < from + LONGEST && at < text.length; at += 1) {
+  for (let at = from + 2; at < from + MAX_LENGTH && at < text.length; at += 1) {
     const character = text.charAt(at);
     if (character === '\\') at += 1;
     else if (character === '$' && text.charAt(at + 1) === '$')
-      return at + 2 > from + LONGEST || text.slice(from + 2, at).trim() === '' ? undefined : at + 2;
+      return at + 2 > from + MAX_LENGTH || text.slice(from + 2, at).trim() === '' ? undefined : at + 2;
   }
   return undefined;
 }
@@ -259,7 +259,7 @@ function endOfDisplay(text: string, from: number): number | undefined {
  * @param spaced both spaces are allowed. They always are around a command of TeX, such as `\\sum`.
  */
 function endOfInline(text: string, from: number, spaced: boolean): number | undefined {
-  for (let at = from + 1; at < from + LONGEST && at < text.length; at += 1) {
+  for (let at = from + 1; at < from + MAX_LENGTH && at < text.length; at += 1) {
     const character = text.charAt(at);
     if (character === '$') {
       const hasSpaces = /^\s|\s$/.test(text.slice(from + 1, at));

@@ -119,18 +119,18 @@ export function parsePositions(source: SourceText, syntax: SourceSyntax, check?:
 }
 
 /** Elements inside each other. Everything that walks the tree calls itself for each level. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 function findDeepNesting(tree: HastNode, source: SourceText): Diagnostic | undefined {
   const pending = [{ node: tree, depth: 0, start: tree.position?.start }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, depth, start } = next;
-    if (depth > DEEPEST) {
+    if (depth > MAX_DEPTH) {
       const { line = 1, column = 1 } = start ?? {};
       return {
         code: 'page/too-deep',
         severity: 'error',
-        message: `The page is nested more than ${DEEPEST} levels deep.`,
+        message: `The page is nested more than ${MAX_DEPTH} levels deep.`,
         hint: 'Look for a tag, list item, or quote that is never closed.',
         ...source.atLine(line, column, 1),
       };

@@ -15,11 +15,11 @@ const BATCH = 32;
  */
 const BUDGET = 60_000;
 /** The least that a text gets. */
-const SHORTEST = 200;
+const MIN_TIME = 200;
 /** For a request, which is repeated for each of its files if it takes longer. */
-const BATCH_LIMIT = 5_000;
+const MAX_BATCH_TIME = 5_000;
 /** Of remembered texts. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 const MEMORY = 'unfinished-texts';
 const UNEXPLAINED = 'the parser fails on it, and the reason is not known';
 
@@ -98,7 +98,7 @@ export class ParserGuard {
     const unknown = this.#memory().size === 0 ? files : files.filter((file) => !this.#recallFile(file, syntax));
     for (let start = 0; start < unknown.length; start += BATCH) {
       const batch = unknown.slice(start, start + BATCH);
-      if ((await this.#parse(batch, syntax, BATCH_LIMIT)) === 'survived') continue;
+      if ((await this.#parse(batch, syntax, MAX_BATCH_TIME)) === 'survived') continue;
       for (const file of batch) {
         const outcome = await this.#parse([file], syntax);
         const text = outcome === 'survived' ? undefined : readMasked(file, syntax);
@@ -136,7 +136,7 @@ export class ParserGuard {
   }
 
   #limit(most = Number.POSITIVE_INFINITY): number {
-    return Math.max(SHORTEST, Math.min(most, this.#budget / 3));
+    return Math.max(MIN_TIME, Math.min(most, this.#budget / 3));
   }
 
   #run(task: 'parse' | 'explain', text: string) {
@@ -154,7 +154,7 @@ export class ParserGuard {
     // A process that ends without a reason was perhaps ended with the command.
     if (problem.reason === UNEXPLAINED) return;
     this.#remembered = undefined;
-    const all = [...this.#memory().set(key, problem)].slice(-MOST_REMEMBERED);
+    const all = [...this.#memory().set(key, problem)].slice(-MAX_REMEMBERED);
     this.#cache?.set(MEMORY, JSON.stringify(all));
   }
 

@@ -8,7 +8,7 @@ const OWN_ROWS = [':scope', ':scope > details']
   .flatMap((list) => ['ul > li', 'p > code', 'dl > dt'].map((row) => `${list} > ${row}`))
   .join();
 /** Shorter texts are part of too many nested names. */
-const SHORTEST_NESTED = 3;
+const MIN_NESTED_LENGTH = 3;
 
 /** Filters the rows of `<lectern-fields>` by the text of its input, until the signal ends it. */
 export function filterFields(list: HTMLElement, signal: AbortSignal): void {
@@ -64,7 +64,7 @@ export function filterFields(list: HTMLElement, signal: AbortSignal): void {
  */
 function narrow(row: HTMLElement, text: string, around: Set<HTMLDetailsElement>): boolean {
   if (matches(row, text)) return true;
-  const nested = text.length < SHORTEST_NESTED ? [] : [...row.querySelectorAll<HTMLElement>(ROWS)];
+  const nested = text.length < MIN_NESTED_LENGTH ? [] : [...row.querySelectorAll<HTMLElement>(ROWS)];
   const found = nested.filter((one) => matches(one, text));
   const kept = new Set<Element>();
   for (const one of found) {

@@ -2,7 +2,7 @@ import type { FilterEntries } from '../../view/props/browser-files.ts';
 import { el } from '../elements/el.ts';
 
 /** More results are counted, but not shown. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /**
  * Replaces the list of a sidebar with the entries that contain all words of the field, and tells their number. Escape
@@ -64,7 +64,7 @@ function isPathIn(word: string, href: string): boolean {
 }
 
 function groupViews(matches: FilterEntries): HTMLElement[] {
-  let left = MOST_SHOWN;
+  let left = MAX_SHOWN;
   return matches.flatMap(([trail, pages]) => {
     const shown = pages.slice(0, left);
     left -= shown.length;

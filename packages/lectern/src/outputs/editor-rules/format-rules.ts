@@ -19,9 +19,9 @@ interface RulesOptions {
 }
 
 /** Groups that are listed. */
-const MOST_GROUPS = 60;
+const MAX_GROUPS = 60;
 /** Components and variables that are listed. */
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 
 /** The rules for writers of a site, as Markdown: general rules, and what the site has. */
 export function formatRules(site: Site, options: RulesOptions): string {
@@ -48,14 +48,14 @@ function formatSite(site: Site, { components, folder }: RulesOptions): string[] 
   const variables = Object.entries(site.config.variables ?? {});
   return [
     '## This site',
-    ...section('Navigation', 'Add a page to the group that it belongs to. A number is the number of pages.', groupsOf(site), MOST_GROUPS),
+    ...section('Navigation', 'Add a page to the group that it belongs to. A number is the number of pages.', groupsOf(site), MAX_GROUPS),
     ...section(
       'Variables',
       'Write the variable instead of its value.',
       variables.map(([name, value]) => `\`{{${name}}}\`: ${String(value).replace(/\s+/g, ' ')}`),
-      MOST_NAMES,
+      MAX_NAMES,
     ),
-    ...section('Own components', 'Import them instead of writing the same content again.', components.map(formatImport), MOST_NAMES),
+    ...section('Own components', 'Import them instead of writing the same content again.', components.map(formatImport), MAX_NAMES),
     `Run \`npx lectern check${folder === '' ? '' : ` ${folder}`}\` after each change. It prints problems with file and line.`,
   ];
 }

@@ -3,7 +3,7 @@ import { HASHED, type HeaderSettings, listHeaders, MARKDOWN_TYPE, REVALIDATE } f
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
 
 /** Maximum size of a CloudFront function in bytes. */
-const LARGEST_FUNCTION = 10_240;
+const MAX_FUNCTION_SIZE = 10_240;
 
 /**
  * A CloudFront function for requests of viewers. It redirects, and serves `/guides/start` from `guides/start/index.html`. Rules that
@@ -18,7 +18,7 @@ export function formatCloudFrontFunction(rules: readonly HostRule[], pages: read
   let fitting = usable.length;
   for (;;) {
     const text = printFunction(usable.slice(0, fitting), dotted);
-    if (Buffer.byteLength(text) <= LARGEST_FUNCTION || fitting === 0) return text;
+    if (Buffer.byteLength(text) <= MAX_FUNCTION_SIZE || fitting === 0) return text;
     fitting = Math.floor(fitting * 0.9);
   }
 }

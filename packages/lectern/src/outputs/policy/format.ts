@@ -9,7 +9,7 @@ const ALWAYS: Partial<Record<Directive, readonly string[]>> = {
 };
 
 /** Sites with formulas have thousands of different style attributes, and hosts limit the length of a header. */
-const MOST_STYLE_HASHES = 8;
+const MAX_STYLE_HASHES = 8;
 
 /**
  * The Content-Security-Policy of a site, as the value of the header. Directives that allow nothing but the site itself are left
@@ -28,6 +28,6 @@ export function formatPolicy(needed: PolicySources): string {
 }
 
 function styleAttributes(sources: readonly string[]): readonly string[] {
-  const isShort = sources.length <= MOST_STYLE_HASHES && !sources.includes("'unsafe-inline'");
+  const isShort = sources.length <= MAX_STYLE_HASHES && !sources.includes("'unsafe-inline'");
   return isShort ? ["'unsafe-hashes'", ...sources] : ["'unsafe-inline'"];
 }

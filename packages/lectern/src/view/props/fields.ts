@@ -22,7 +22,7 @@ export function responseName(props: Record<string, unknown>): string {
   return '';
 }
 
-const LONGEST_DEFAULT = 50;
+const MAX_DEFAULT_LENGTH = 50;
 
 /**
  * A default value as JSON. Text is quoted only if the type is text, so that `default="10"` on a number prints `10`, and
@@ -32,7 +32,7 @@ export function formatDefault(value: unknown, type?: string): string | undefined
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'object' && Object.values(value).some((entry) => typeof entry === 'object' && entry !== null)) return undefined;
   const text = typeof value === 'string' && !isText(value, type?.trim() ?? '') ? value : JSON.stringify(value);
-  return text === undefined || text.length >= LONGEST_DEFAULT ? undefined : text;
+  return text === undefined || text.length >= MAX_DEFAULT_LENGTH ? undefined : text;
 }
 
 /** A missing value, or text that is already quoted. */

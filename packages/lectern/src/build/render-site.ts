@@ -10,6 +10,7 @@ import { Docs, type DocsOptions } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
+import { sourcesWithoutHost } from '../view/api/servers.ts';
 import type { VendorName } from '../view/runtime.ts';
 import { finishSite, openSearch } from './finish-site.ts';
 import { type CachedTask, RenderCache } from './render-cache.ts';
@@ -37,7 +38,15 @@ export interface RenderSiteOptions extends Omit<DocsOptions, 'mode'> {
 
 export type RenderedSite =
   | { kind: 'failed'; diagnostics: readonly Diagnostic[] }
-  | { kind: 'rendered'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder; policy: string | undefined };
+  | {
+      kind: 'rendered';
+      pages: number;
+      diagnostics: Diagnostic[];
+      output: OutputFolder;
+      policy: string | undefined;
+      /** The API documents whose samples name no host. */
+      withoutHost: string[];
+    };
 
 /** Starting a process takes about as long as rendering this many tasks. */
 const TASKS_WORTH_A_PROCESS = 250;
@@ -98,7 +107,8 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const finished = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
   const diagnostics = settleProblems(loaded.site, loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
-  return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy };
+  const withoutHost = sourcesWithoutHost(loaded.documents, loaded.site.config.api, options.origin);
+  return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy, withoutHost };
 }
 
 /** Writes HTML documents that are not pages of the docs. */

@@ -4,6 +4,7 @@ import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
 import { siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
+import { UNKNOWN_ORIGIN } from '../view/props/playground-data.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
 import { counted } from './counted.ts';
@@ -43,7 +44,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
       const differences = await verifyBuild(result, options, openVerifyFolder(root));
       if (differences.length > 0) return fail(differences, root, terminal);
     }
-    const { pages, diagnostics, output, policy } = result;
+    const { pages, diagnostics, output, policy, withoutHost } = result;
     const folder = path.relative(publication.staging, output.root).split(path.sep).join('/');
     const files = output.files().map((file) => ({ ...file, path: path.posix.join(folder, file.path) }));
     const problem = publication.publish(files);
@@ -56,6 +57,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);
+    describeHosts(withoutHost, terminal);
     // In a workflow, the next step is known.
     if (args.target !== undefined && !process.env.CI) terminal.line(nextStep(args.target, outDir));
     if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
@@ -79,6 +81,16 @@ function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void 
       'The sitemap and canonical URLs are left out, and feeds have no absolute URLs, because the public URL is unknown. ' +
         'Set it with `lectern.site` in docs.json, or with `--site`.',
     );
+}
+
+/** Asks for the hosts of APIs, which nothing names. */
+function describeHosts(documents: readonly string[], terminal: Terminal): void {
+  if (documents.length === 0) return;
+  const names = documents.map((one) => `\`${one}\``).join(', ');
+  terminal.line(
+    `Code samples of ${names} show \`${UNKNOWN_ORIGIN}\` until a browser puts the host of the page there, because no server names a host. ` +
+      'Set `api.baseUrl` or `lectern.site` in docs.json, or write full URLs under `servers`.',
+  );
 }
 
 function fail(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): number {

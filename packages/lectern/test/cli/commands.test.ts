@@ -101,6 +101,16 @@ describe('lectern build', () => {
       expect([canonical(), existsSync(path.join(root, 'dist/sitemap.xml'))]).toEqual([undefined, false]);
       expect(await main(['check', root])).toBe(0);
       expect(printed.stdout.split(UNKNOWN)).toHaveLength(2);
+      const paths = { '/a': { get: { summary: 'A', responses: { 200: { description: 'OK' } } } } };
+      const info = { title: 'A', version: '1' };
+      put({
+        'relative.json': JSON.stringify({ openapi: '3.1.0', info, servers: [{ url: '/v1' }], paths }),
+        'full.json': JSON.stringify({ openapi: '3.1.0', info, servers: [{ url: 'https://a.test' }], paths }),
+        'docs.json': JSON.stringify({ ...JSON.parse(CONFIG), api: { openapi: ['relative.json', 'full.json'] } }),
+      });
+      await main(['build', root]);
+      await main(['build', root, '--site', 'https://own.example']);
+      expect(printed.stdout.split('Code samples of `relative.json` show `https://your-host`')).toHaveLength(2);
     });
 
     it('comes from the host that builds the site', async () => {

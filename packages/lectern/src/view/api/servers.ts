@@ -1,4 +1,12 @@
-import { type ApiDocument, type Operation, type Server, type SiteConfig, serverUrl, withoutControls } from '@lectern/core';
+import {
+  type ApiDocument,
+  type LoadedDocument,
+  type Operation,
+  type Server,
+  type SiteConfig,
+  serverUrl,
+  withoutControls,
+} from '@lectern/core';
 import { UNKNOWN_ORIGIN } from '../props/playground-data.ts';
 import type { ServerView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
@@ -17,6 +25,20 @@ export function settleServers(operation: Operation, document: ApiDocument, confi
 /** Base URL of the samples of an operation. */
 export function sampleServer([server]: readonly Server[], document: ApiDocument, origin: string | undefined): string {
   return server === undefined ? UNKNOWN_ORIGIN : serverUrl(server, { base: serverBase(document, origin) ?? UNKNOWN_ORIGIN });
+}
+
+/** The sources of documents whose samples name no host, because neither their servers nor the site name one. */
+export function sourcesWithoutHost(documents: readonly LoadedDocument[], config: SiteConfig['api'], origin: string | undefined): string[] {
+  const isUnknown = (servers: readonly Server[], document: ApiDocument) =>
+    sampleServer(servers, document, origin).startsWith(UNKNOWN_ORIGIN);
+  const found = documents.filter(({ document, operation }) => {
+    if (!isUnknown(sharedServers(document, config), document)) return false;
+    return document.operations.some(({ key, kind }) => {
+      const one = kind === 'operation' ? operation(key) : undefined;
+      return one && isUnknown(settleServers(one, document, config), document);
+    });
+  });
+  return found.map(({ document }) => document.source);
 }
 
 /** `api.baseUrl` with the document's descriptions of these URLs, or the document's own servers. */

@@ -16,6 +16,7 @@ let blocker: Server | undefined;
 afterEach(() => {
   blocker?.close();
   blocker = undefined;
+  rmSync(cacheDirectoryOf(root), { recursive: true, force: true });
 });
 
 function put(files: Record<string, string>): void {
@@ -356,8 +357,6 @@ describe('lectern build --print-csp', () => {
 });
 
 describe('lectern build without a cache that can be written', () => {
-  afterEach(() => rmSync(cacheDirectoryOf(root)));
-
   it('runs the code of pages, and leaves nothing', async () => {
     put({
       'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }',

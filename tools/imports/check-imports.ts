@@ -434,6 +434,64 @@ export function findFormerDiskUsers(files: Record<string, string>) {
     .map((path) => `${path}\n  It doesn't import \`node:fs\`. Remove it from \`diskUsers\` in tools/imports/check-imports.ts.`);
 }
 
+/** The most files that a folder has beside each other. */
+const MAX_FILES = 25;
+
+/** Folders with more: registries of one file each, and those that are not divided yet. */
+const crowded = {
+  registries: ['packages/core/src/config/schema', 'packages/lectern/src/theme/components', 'packages/lectern/src/cli'],
+  undivided: [
+    'packages/core/src/config',
+    'packages/core/src/openapi',
+    'packages/core/src/samples',
+    'packages/lectern/src/client/elements',
+    'packages/lectern/src/client/layout',
+    'packages/lectern/src/site',
+    'packages/lectern/src/theme/layout',
+    'packages/lectern/src/view',
+    'packages/lectern/src/view/api',
+  ],
+};
+
+/**
+ * Folders with too many files, and exceptions that need to be none.
+ *
+ * @param files All source files by path.
+ */
+export function findCrowdedFolders(files: Record<string, string>) {
+  const counts = Map.groupBy(Object.keys(files), (file) => posix.dirname(file));
+  const allowed = [...crowded.registries, ...crowded.undivided];
+  const full = [...counts].flatMap(([folder, inside]) =>
+    inside.length <= MAX_FILES || allowed.includes(folder)
+      ? []
+      : [`${folder} has ${inside.length} files, and a folder has at most ${MAX_FILES}.\n  Divide it into folders that import one way.`],
+  );
+  const former = crowded.undivided.filter((folder) => (counts.get(folder)?.length ?? 0) <= MAX_FILES);
+  return [
+    ...full,
+    ...former.map((folder) => `${folder}\n  The folder is divided. Remove it from \`crowded\` in tools/imports/check-imports.ts.`),
+  ];
+}
+
+/** The folders of a layer from the lowest to the highest, of which a folder imports only itself and lower ones. */
+export function orderFolders(layer: string, files: Record<string, string>) {
+  const folderOf = (path: string) => (path.startsWith(`${layer}/`) ? /^([^/]+)\//.exec(path.slice(layer.length + 1))?.[1] : undefined);
+  const used = new Map<string, Set<string>>();
+  for (const [file, text] of Object.entries(files)) {
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    const targets = readImports(file, text).imports.flatMap(({ specifier }) => folderOf(resolve(file, specifier, files) ?? '') ?? []);
+    used.set(folder, new Set([...(used.get(folder) ?? []), ...targets.filter((target) => target !== folder)]));
+  }
+  const ordered: string[] = [];
+  const isNext = (folder: string) => [...(used.get(folder) ?? [])].every((target) => ordered.includes(target));
+  for (const _ of used.keys()) {
+    const next = [...used.keys()].sort().find((folder) => !ordered.includes(folder) && isNext(folder));
+    if (next !== undefined) ordered.push(next);
+  }
+  return ordered;
+}
+
 /** Reads the source files under a repository's root. */
 async function readSources(root: string) {
   const files: Record<string, string> = {};
@@ -447,9 +505,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await readSources(root);
   const rows = await countLines(root, rules, readLimits());
   if (process.argv.includes('--lower')) await writeFile(LIMITS_FILE, `${JSON.stringify(lowerLimits(rows), undefined, 2)}\n`);
-  const problems = [...checkImports(files), ...findEmptyLayers(files), ...findFormerDiskUsers(files), ...checkLimits(rows, readLimits())];
+  const rowProblems = checkLimits(rows, readLimits());
+  const problems = [checkImports, findEmptyLayers, findFormerDiskUsers, findCrowdedFolders]
+    .flatMap((check) => check(files))
+    .concat(rowProblems);
   console.log(formatRows(rows));
   for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
+  console.log(`packages/core/src/content: ${orderFolders('packages/core/src/content', files).join(' < ')}`);
   for (const problem of problems) console.error(`\n${problem}`);
   console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
   process.exitCode = problems.length === 0 ? 0 : 1;

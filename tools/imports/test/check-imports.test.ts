@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, findEmptyLayers, findFormerDiskUsers, rules } from '../check-imports.ts';
+import { checkImports, findCrowdedFolders, findEmptyLayers, findFormerDiskUsers, orderFolders, rules } from '../check-imports.ts';
 
 const core = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
@@ -222,4 +222,19 @@ it('reports layers that have no file', () => {
     "packages/core/src/content\n  The layer doesn't exist. Remove it from the order in tools/imports/check-imports.ts.",
   );
   expect(findEmptyLayers(core({ 'site/load.ts': '' })).join()).not.toContain('core/src/site');
+});
+
+it('reports folders with more than 25 files, and exceptions that are none', () => {
+  const many = (folder: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/f${i}.ts`, '']));
+  const found = (files: Record<string, string>) => findCrowdedFolders(core(files)).map((problem) => problem.split('\n')[0]);
+  expect(found(many('content/expand', 26))).toContain('packages/core/src/content/expand has 26 files, and a folder has at most 25.');
+  expect(found(many('content/expand', 25)).join()).not.toContain('content/expand');
+  expect(found(many('config/schema', 26)).join()).not.toContain('config/schema');
+  expect(found(many('openapi', 26))).not.toContain('packages/core/src/openapi');
+  expect(found(many('openapi', 25))).toContain('packages/core/src/openapi');
+});
+
+it('orders the folders of a layer by their imports', () => {
+  const files = core({ 'content/b/b.ts': '', 'content/a/a.ts': "import '../b/b.ts';", 'content/c/c.ts': "import '../a/a.ts';" });
+  expect(orderFolders('packages/core/src/content', files)).toEqual(['b', 'a', 'c']);
 });

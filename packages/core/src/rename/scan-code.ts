@@ -1,6 +1,6 @@
-import { urlAttributes } from '../content/expand/url-attributes.ts';
 import { COMPONENTS, IMAGE_PROPS, LINK_PROPS } from '../content/tree/components.ts';
 import { attributeName } from '../content/tree/html-attributes.ts';
+import { urlAttributes } from '../content/tree/url-attributes.ts';
 import { type Reference, reference } from './reference.ts';
 
 const LITERAL = /(["'`])([^"'`\\\n${}<>]*)\1/g;

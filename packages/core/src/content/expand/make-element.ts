@@ -2,10 +2,10 @@ import { isSilent } from '../tree/author-text.ts';
 import { COMPONENTS } from '../tree/components.ts';
 import { attributeName, attributeValue } from '../tree/html-attributes.ts';
 import { type ElementNode, element, type TreeNode, textNode } from '../tree/tree.ts';
+import { replaceCssUrls, replaceSrcset, urlAttributes } from '../tree/url-attributes.ts';
 import type { NodeContext } from './expansion.ts';
 import { resolveImage, resolveLink, setSize } from './references.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
 
 /** Creates an HTML element with resolved links and images and their additional attributes. */
 export function makeElement(tag: string, props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode | TreeNode[] {

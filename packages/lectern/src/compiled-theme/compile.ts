@@ -19,7 +19,13 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
 };
 const ENTRY = 'src/routes/compiled.ts';
 /** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
-const PREACT = { name: 'preact', test: /[\\/]preact[\\/](?:dist|jsx-runtime)[\\/]/ };
+/** What the playground and the dialog for credentials share. */
+const FORMS = { name: 'ui', test: /[\\/]preact[\\/]hooks[\\/]|client[\\/]playground[\\/]ui\./ };
+/** What opens something loads Preact, and what else it needs. */
+const PREACT = {
+  name: 'preact',
+  test: /[\\/]preact[\\/](?:dist|jsx-runtime)[\\/]|client[\\/]elements[\\/](?:drawing|load-styles)|client[\\/]playground[\\/]base64/,
+};
 const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
@@ -55,7 +61,7 @@ export async function compileTheme(folder: string): Promise<void> {
         define: { 'import.meta.env.DEV': 'false' },
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, PREACT] } } } } },
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, PREACT, FORMS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
         plugins: [siteModules([]), refuseEngine(), recordChunks(found)],

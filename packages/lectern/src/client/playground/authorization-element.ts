@@ -56,7 +56,7 @@ class AuthorizationElement extends HTMLElement implements AuthorizationHost {
     );
     addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange(owner, readKept(owner)), options);
     open.onclick = () => {
-      import('./authorization-dialog.ts').then(({ openAuthorization }) => openAuthorization(this)).catch(() => undefined);
+      import('./authorization-dialog.tsx').then(({ openAuthorization }) => openAuthorization(this)).catch(() => undefined);
     };
     clear.onclick = () => {
       clearKept(owner);

@@ -1,5 +1,5 @@
 import { uiText } from '../elements/texts.ts';
-import type { PlaygroundHost } from './playground.ts';
+import type { PlaygroundHost } from './playground.tsx';
 
 /**
  * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything except this

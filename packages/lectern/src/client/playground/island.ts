@@ -1,5 +1,5 @@
-import { loadStyles } from './dom.ts';
-import { Playground, type PlaygroundHost } from './playground.ts';
+import { loadStyles } from '../elements/load-styles.ts';
+import { Playground, type PlaygroundHost } from './playground.tsx';
 import stylesheet from './styles.css?url';
 
 const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();

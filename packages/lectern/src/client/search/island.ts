@@ -1,4 +1,4 @@
-import { loadStyles } from '../playground/dom.ts';
+import { loadStyles } from '../elements/load-styles.ts';
 import stylesheet from './dialog.css?url';
 import { SearchDialog } from './dialog.tsx';
 

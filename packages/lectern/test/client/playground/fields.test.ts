@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { Schema } from '@lectern/core';
-import { describe, expect, it, vi } from 'vitest';
-import type { Field } from '../../../src/client/playground/form/field.ts';
-import { jsonEditor } from '../../../src/client/playground/form/json-editor.ts';
-import { formContext } from '../../../src/client/playground/form/make-field.ts';
-import { BrokenJson } from '../../../src/client/playground/json/broken-json.ts';
-import { $, button, choose, click, print, settle, show, texts, type, usePage } from '../support/page.ts';
+import { h } from 'preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Field } from '../../../src/client/playground/form/field.tsx';
+import { checkAll, formContext } from '../../../src/client/playground/form/frame.tsx';
+import { $, button, choose, click, mount, print, renderAtOnce, settle, show, texts, type, usePage } from '../support/page.ts';
 import { arrayOf, integer, object, oneOf, schema, string } from './tiny-operation.ts';
 
 usePage();
+renderAtOnce();
 
 interface Options {
   value?: unknown;
@@ -22,25 +22,17 @@ interface Options {
 let values: unknown[];
 
 /** Shows the field of a schema in the page; `values` notes what it is changed to. */
-function field(one: Schema, { value, required = false, schemas = {}, files = 'raw', multiline = false, more = {} }: Options = {}): Field {
+function field(one: Schema, { value, required = false, schemas = {}, files = 'raw', multiline = false, more = {} }: Options = {}) {
   values = [];
   const context = formContext({ schemas, files, requiredOnly: false, multiline, prefix: 'f' });
-  const made = context.makeField({
-    name: 'thing',
-    schema: one,
-    required,
-    value,
-    depth: 0,
-    changed: (next) => void values.push(next),
-    ...more,
-  });
-  show('');
-  document.body.prepend(made.element);
-  return made;
+  const changed = (next: unknown) => void values.push(next);
+  show('<main></main>');
+  mount(h(Field, { name: 'thing', schema: one, required, value, depth: 0, context, changed, ...more }));
+  return { check: () => checkAll(context) };
 }
 
 const latest = () => values.at(-1);
-const outline = () => print(document.body.firstElementChild as Element);
+const outline = () => print($('main > *'));
 const labeled = (label: string) => $(`[aria-label="${label}"]`);
 const pressed = (label: string) => labeled(label).getAttribute('aria-pressed');
 /** Texts of the problems that are shown. */
@@ -62,7 +54,7 @@ describe('a field for text', () => {
         '    span.pg-deprecated "deprecated"',
         '  p.pg-hint[id=f-1-hint] "The name."',
         '  div.pg-control',
-        '    input.pg-input[id=f-1][aria-describedby=f-1-hint f-1-note f-1-error][aria-required=true][spellcheck=false][autocomplete=off][placeholder=Ann][type=text]',
+        '    input.pg-input[id=f-1][aria-describedby=f-1-hint f-1-note f-1-error][aria-required=true][autocomplete=off][placeholder=Ann][type=text]',
         '    div.pg-toggles',
         '      button.pg-toggle[type=button][aria-pressed=false][aria-label=Send thing as an empty text][title=Send thing as an empty text] """"',
         '  p.pg-note[id=f-1-note] "Only in samples."',
@@ -244,6 +236,11 @@ describe('a field for a file', () => {
   const binary = schema({ types: ['string'], contentMediaType: 'image/png' });
   const file = (bytes: number[]) => new File([new Uint8Array(bytes)], 'a.png');
   const name = () => $('.pg-file-name').textContent;
+  // It is loaded when it is first shown.
+  beforeEach(async () => {
+    field(binary);
+    await vi.waitFor(name, 60_000);
+  });
 
   async function take(one: File | undefined, how: 'change' | 'drop' = 'change'): Promise<void> {
     const input = $<HTMLInputElement>('input');
@@ -563,42 +560,5 @@ describe('a field without an end', () => {
     field(schema({ ref: 'Self' }), { schemas: { Self: self }, required: true });
     expect(document.querySelectorAll('select')).toHaveLength(41);
     expect(document.querySelectorAll('input')).toHaveLength(1);
-  });
-});
-
-describe('JSON that is typed', () => {
-  function editor() {
-    values = [];
-    const made = jsonEditor('body', 'json', (next) => void values.push(next));
-    show('');
-    document.body.prepend(made.element);
-    return made;
-  }
-
-  it('is a value, or nothing', () => {
-    editor();
-    expect($('textarea').ariaLabel).toBe('body as JSON');
-    type('{"a": [1]}');
-    type('  ');
-    expect([values, problems()]).toEqual([[{ a: [1] }, undefined], []]);
-  });
-
-  it('is kept with its first mistake, which is named with its place', () => {
-    const made = editor();
-    type('{"a": 1,\n  b}');
-    expect([values, $('textarea').ariaInvalid, $<HTMLTextAreaElement>('textarea').value]).toEqual([
-      [new BrokenJson('{"a": 1,\n  b}', 11, 'Found b where a name in double quotes should be')],
-      'true',
-      '{"a": 1,\n  b}',
-    ]);
-    expect(problems()[0]).toMatch(/^Line 2, column 3: /);
-    made.write({ a: [undefined, 1] });
-    expect([$<HTMLTextAreaElement>('textarea').value, problems(), $('textarea').getAttribute('aria-invalid')]).toEqual([
-      '{\n  "a": [\n    1\n  ]\n}',
-      [],
-      null,
-    ]);
-    made.write(undefined);
-    expect($<HTMLTextAreaElement>('textarea').value).toBe('');
   });
 });

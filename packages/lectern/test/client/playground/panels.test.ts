@@ -1,27 +1,35 @@
 // @vitest-environment happy-dom
-import type { Parameter, Server } from '@lectern/core';
+import type { Parameter, RequestExample, Server } from '@lectern/core';
+import { type ComponentChild, h, render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuthPanelOptions, authPanel } from '../../../src/client/playground/panels/auth-panel.ts';
-import { bodyPanel } from '../../../src/client/playground/panels/body-panel.ts';
-import { colourCode } from '../../../src/client/playground/panels/colour-code.ts';
-import { methodPill, operationMenu } from '../../../src/client/playground/panels/operation-menu.ts';
-import { parametersPanel } from '../../../src/client/playground/panels/parameters-panel.ts';
-import { samplesPanel } from '../../../src/client/playground/panels/samples-panel.ts';
-import { serverPanel } from '../../../src/client/playground/panels/server-panel.ts';
+import { formContext } from '../../../src/client/playground/form/frame.tsx';
+import { AuthPanel, type AuthPanelProps } from '../../../src/client/playground/panels/auth-panel.tsx';
+import { BodyPanel } from '../../../src/client/playground/panels/body-panel.tsx';
+import { colorCode } from '../../../src/client/playground/panels/color-code.tsx';
+import { Operations } from '../../../src/client/playground/panels/operations.tsx';
+import { ParametersPanel } from '../../../src/client/playground/panels/parameters-panel.tsx';
+import { SamplesPanel, toCurl } from '../../../src/client/playground/panels/samples-panel.tsx';
+import { ServerPanel } from '../../../src/client/playground/panels/server-panel.tsx';
 import { authAlternatives } from '../../../src/client/playground/request/auth.ts';
 import { Authorization } from '../../../src/client/playground/request/authorization.ts';
-import { initialState } from '../../../src/client/playground/request/form-state.ts';
-import { SendBar } from '../../../src/client/playground/send-bar.ts';
+import { type FormState, initialState } from '../../../src/client/playground/request/form-state.ts';
+import { preferredExample } from '../../../src/client/playground/response/mock.ts';
+import { type SendAction, SendBar } from '../../../src/client/playground/send-bar.tsx';
+import { MethodPill, Popover } from '../../../src/client/playground/ui.tsx';
 import type { PlaygroundData } from '../../../src/view/props/playground-data.ts';
 import {
   $,
+  again,
   button,
   check,
   choose,
   click,
+  draw,
   forbidStorage,
+  mount,
   press,
   print,
+  renderAtOnce,
   settle,
   show,
   texts,
@@ -32,12 +40,17 @@ import {
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();
+renderAtOnce();
 
-/** Puts elements that a panel made into the page. */
-function put(...elements: Element[]): void {
+/** Shows a panel in the page, in place of what was there. */
+function put(panel: ComponentChild): void {
+  const before = document.querySelector('main');
+  if (before) render(null, before);
   show('<main></main>');
-  $('main').append(...elements);
+  mount(panel);
 }
+const contextOf = ({ schemas }: PlaygroundData, multiline = true) =>
+  formContext({ schemas, files: 'text', requiredOnly: false, multiline, prefix: 'pg' });
 const outline = (selector = 'main') => print($(selector));
 
 describe('the server panel', () => {
@@ -54,7 +67,16 @@ describe('the server panel', () => {
   let states: unknown[];
   const open = (state: object = {}) => {
     states = [];
-    put(serverPanel({ index: 0, custom: '', variables: {}, ...state }, servers, (next) => void states.push(next)));
+    const draw = (own: FormState['server']) =>
+      h(ServerPanel, {
+        state: own,
+        servers,
+        changed: (next) => {
+          states.push(next);
+          mount(draw(next));
+        },
+      });
+    put(draw({ index: 0, custom: '', variables: {}, ...state }));
   };
 
   it('offers the servers and any other address', () => {
@@ -86,7 +108,7 @@ describe('the server panel', () => {
       '  div.pg-entry',
       '    div.pg-head',
       '      label.pg-name[for=pg-server-1] "path"',
-      '    input.pg-input[type=text][placeholder=v1][spellcheck=false][autocomplete=off][id=pg-server-1]',
+      '    input.pg-input[type=text][id=pg-server-1][placeholder=v1][autocomplete=off]',
     ]);
     expect($<HTMLInputElement>('input').value).toBe('v1');
     choose(1, '#pg-server-0');
@@ -142,19 +164,21 @@ describe('the panel of credentials', () => {
   );
   let authorization: Authorization;
   let calls: string[];
-  const open = (chosen = 0, more: Partial<AuthPanelOptions> = {}) => {
+  const open = (chosen = 0, more: Partial<AuthPanelProps> = {}) => {
     calls = [];
     authorization = new Authorization('openapi');
-    put(
-      authPanel({
-        alternatives: authAlternatives(data),
-        chosen,
-        authorization,
-        redirect: 'https://docs.example/page',
-        choose: (index) => void calls.push(`choose ${index}`),
-        ...more,
-      }),
-    );
+    const own: AuthPanelProps = {
+      alternatives: authAlternatives(data),
+      chosen,
+      authorization,
+      redirect: 'https://docs.example/page',
+      choose: (index) => {
+        calls.push(`choose ${index}`);
+        mount(h(AuthPanel, { ...own, chosen: index }));
+      },
+      ...more,
+    };
+    put(h(AuthPanel, own));
   };
 
   it('has the inputs of the schemes that belong together', () => {
@@ -224,6 +248,7 @@ describe('the panel of credentials', () => {
 
   it('lets the reader sign in for a token', async () => {
     open(1);
+    await vi.waitFor(() => $('details'), 60_000);
     expect(texts('details summary, details label, details .pg-hint, details button')).toEqual([
       'Get a token by signing in',
       'Client ID',
@@ -266,9 +291,9 @@ describe('the panel of parameters', () => {
     const state = initialState(data);
     state.parameters.path = { id: 'a' };
     const changes: unknown[] = [];
-    const panel = parametersPanel(data, state, (...change) => void changes.push(change));
-    put(...panel.elements);
-    return { ...panel, changes };
+    const context = contextOf(data, false);
+    put(h(ParametersPanel, { data, state, context, changed: (...change) => void changes.push(change) }));
+    return { context, changes };
   }
 
   it('has a section for each location', () => {
@@ -282,11 +307,11 @@ describe('the panel of parameters', () => {
   });
 
   it('shows what was typed, and tells of changes', () => {
-    const { changes, fields } = open();
+    const { changes, context } = open();
     expect($<HTMLInputElement>('input').value).toBe('a');
     type('b');
     type('5', '[inputmode="decimal"]');
-    expect([changes, $<HTMLInputElement>('[inputmode="decimal"]').placeholder, fields.length]).toEqual([
+    expect([changes, $<HTMLInputElement>('[inputmode="decimal"]').placeholder, context.checks.size]).toEqual([
       [
         ['path', 'id', 'b'],
         ['query', 'limit', 5],
@@ -298,7 +323,8 @@ describe('the panel of parameters', () => {
 
   it('is nothing without parameters', () => {
     const data = tinyData();
-    expect(parametersPanel(data, initialState(data), () => {}).elements).toEqual([]);
+    put(h(ParametersPanel, { data, state: initialState(data), context: contextOf(data), changed: () => {} }));
+    expect($('main').children).toHaveLength(0);
   });
 });
 
@@ -309,30 +335,41 @@ describe('the panel of the body', () => {
   function open(body: ReturnType<typeof bodyOf> | undefined, more: Partial<PlaygroundData> = {}, bodies: Record<string, unknown> = {}) {
     [changes, examples] = [[], []];
     const data = tinyData({ method: 'post', ...(body && { requestBody: body }) }, more);
-    const state = { ...initialState(data), bodies };
-    const panel = bodyPanel({
-      data,
-      state,
-      changed: (type, value, text) => void changes.push(text === undefined ? [type, value] : [type, value, text]),
-      exampled: (name) => void examples.push(name),
-    });
-    put(...(panel ? [panel.element] : []));
-    return panel;
+    const context = contextOf(data);
+    const draw = (state: FormState) =>
+      h(BodyPanel, {
+        data,
+        state,
+        context,
+        changed: (type, value, text) => {
+          changes.push(text === undefined ? [type, value] : [type, value, text]);
+          const [bodies, written] = [
+            { ...state.bodies, [type]: value },
+            { ...state.texts, [type]: text },
+          ];
+          Object.assign(state, { mediaType: type, bodies, texts: written });
+          mount(draw(state));
+        },
+        exampled: (name) => void examples.push(name),
+      });
+    put(draw({ ...initialState(data), bodies }));
+    return context;
   }
   /** The only field of the form. */
   const FIELD = '.pg-nested textarea';
   const JSON_BODY = () => bodyOf('application/json', object({ name: string }));
 
   it('is nothing without a body', () => {
-    expect(open(undefined)).toBeUndefined();
+    open(undefined);
+    expect($('main').children).toHaveLength(0);
   });
 
   it('is a form and JSON, which follow each other', () => {
-    const panel = open({ ...JSON_BODY(), description: 'A *thing*.' }, {}, { 'application/json': { name: 'a' } });
-    expect([texts('h3, section > .pg-hint'), texts('[role="tab"]'), panel?.field()]).toEqual([
+    const context = open({ ...JSON_BODY(), description: 'A *thing*.' }, {}, { 'application/json': { name: 'a' } });
+    expect([texts('h3, section > .pg-hint'), texts('[role="tab"]'), context.checks.size]).toEqual([
       ['Body', 'A thing.', 'application/json'],
       ['Form', 'JSON'],
-      expect.objectContaining({ check: expect.any(Function) }),
+      2,
     ]);
     type('b', FIELD);
     click(button('JSON'));
@@ -380,27 +417,27 @@ describe('the panel of the body', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is typed as its media type asks, of which the reader chooses one', () => {
+  it('is typed as its media type asks, of which the reader chooses one', async () => {
     const types = [
       ...JSON_BODY().content,
       ...bodyOf('text/plain', string).content,
       ...bodyOf('multipart/form-data', object({ file: { types: ['string'], format: 'binary' } })).content,
       ...bodyOf('image/png').content,
     ];
-    const panel = open({ required: true, content: types }, {}, { 'text/plain': 'hello' });
+    const context = open({ required: true, content: types }, {}, { 'text/plain': 'hello' });
     expect(outline('section > .pg-entry label')).toBe('label.pg-name[for=pg-media-type] "Content type"');
     choose(1, '#pg-media-type');
-    expect([$<HTMLTextAreaElement>('textarea').value, $('textarea').ariaLabel, panel?.field()]).toEqual([
+    expect([$<HTMLTextAreaElement>('textarea').value, $('textarea').ariaLabel, context.checks.size]).toEqual([
       'hello',
       'Body, text/plain',
-      undefined,
+      0,
     ]);
     type('bye', 'textarea');
     type('', 'textarea');
     choose(2, '#pg-media-type');
     expect(document.querySelectorAll('[type="file"]')).toHaveLength(0);
     click(button('Add body'));
-    expect(document.querySelectorAll('[type="file"]')).toHaveLength(1);
+    await vi.waitFor(() => $('[type="file"]'), 60_000);
     choose(3, '#pg-media-type');
     expect([document.querySelectorAll('[type="file"]').length, texts('.pg-name')]).toEqual([1, ['Content type', 'file']]);
     expect(changes).toEqual([
@@ -423,15 +460,15 @@ describe('the panel of the body', () => {
   it('starts with the media type of the state', () => {
     const data = tinyData({ requestBody: { required: false, content: [...JSON_BODY().content, ...bodyOf('text/plain', string).content] } });
     const state = { ...initialState(data), mediaType: 'text/plain' };
-    put((bodyPanel({ data, state, changed: () => {}, exampled: () => {} }) as { element: HTMLElement }).element);
+    put(h(BodyPanel, { data, state, context: contextOf(data), changed: () => {}, exampled: () => {} }));
     expect($<HTMLSelectElement>('#pg-media-type').selectedIndex).toBe(1);
   });
 });
 
 describe('colours of code', () => {
   const colours = (code: string, language: string) =>
-    colourCode(code, language)
-      .map((piece) => (typeof piece === 'string' ? piece : `<${(piece as Element).className} ${piece.textContent}>`))
+    [...draw(h('code', null, colorCode(code, language))).childNodes]
+      .map((piece) => (piece instanceof Element ? `<${piece.className} ${piece.textContent}>` : piece.textContent))
       .join('');
 
   it.each([
@@ -456,6 +493,7 @@ describe('the menu of operations', () => {
   ];
   let chosen: string[];
   let requests: string[];
+  let address: string;
 
   async function open(body: unknown = entries): Promise<void> {
     [chosen, requests] = [[], []];
@@ -464,10 +502,17 @@ describe('the menu of operations', () => {
       if (body instanceof Error) throw body;
       return Response.json(body);
     });
-    put(
-      operationMenu('/menu.json', ({ src }) => void chosen.push(src)),
-      document.createElement('a'),
-    );
+    address = `/menu.json?${again()}`;
+    const children = (close: () => void) =>
+      h(Operations, {
+        address,
+        pick: ({ src }) => {
+          close();
+          chosen.push(src);
+        },
+      });
+    put(h(Popover, { label: 'Switch operation', id: 'pg-menu', children }));
+    $('main').append(document.createElement('a'));
     await toggle();
   }
   async function toggle(): Promise<void> {
@@ -485,24 +530,25 @@ describe('the menu of operations', () => {
       '    "Switch operation"',
       '    svg',
       '  div.pg-menu-box[id=pg-menu]',
-      '    input.pg-input[type=search][placeholder=Find an operation][aria-label=Find an operation][autocomplete=off]',
-      '    p.lc-visually-hidden[role=status] "2 operations"',
-      '    div.pg-menu-list',
-      '      button.pg-menu-entry[type=button]',
-      '        span.method-pill[data-method=get] "GET"',
-      '        span "List things"',
-      '        span.pg-quiet "/things"',
-      '      button.pg-menu-entry[type=button]',
-      '        span.method-pill[data-method=post] "POST"',
-      '        span "Make a thing"',
-      '        span.pg-quiet "/things"',
+      '    div',
+      '      input.pg-input[type=search][placeholder=Find an operation][aria-label=Find an operation][autocomplete=off]',
+      '      p.lc-visually-hidden[role=status] "2 operations"',
+      '      div.pg-menu-list',
+      '        button.pg-menu-entry[type=button]',
+      '          span.method-pill[data-method=get] "GET"',
+      '          span "List things"',
+      '          span.pg-quiet "/things"',
+      '        button.pg-menu-entry[type=button]',
+      '          span.method-pill[data-method=post] "POST"',
+      '          span "Make a thing"',
+      '          span.pg-quiet "/things"',
     ]);
     expect(document.activeElement?.localName).toBe('input');
     type('post');
     await toggle();
     expect(isOpen()).toEqual(['false', true]);
     await toggle();
-    expect([requests, isOpen(), $<HTMLInputElement>('input').value, offered().length]).toEqual([['/menu.json'], ['true', false], '', 2]);
+    expect([requests, isOpen(), $<HTMLInputElement>('input').value, offered().length]).toEqual([[address], ['true', false], '', 2]);
   });
 
   it('finds by all words in method, path and title', async () => {
@@ -571,38 +617,32 @@ describe('the menu of operations', () => {
   });
 
   it('colours the usual methods', () => {
-    expect(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'GETS'].map((method) => methodPill(method).dataset.method)).toEqual([
-      ...['get', 'post', 'put', 'patch', 'delete'],
-      ...['other', 'other'],
-    ]);
+    expect(
+      ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'GETS'].map((method) => draw(h(MethodPill, { method })).dataset.method),
+    ).toEqual([...['get', 'post', 'put', 'patch', 'delete'], ...['other', 'other']]);
   });
 });
 
 describe('the panel of samples', () => {
   const request = { method: 'GET', url: 'https://a.example/things', path: '/things', headers: [], query: [], cookies: [] } as never;
 
-  async function open(names?: string[]) {
+  function open(names?: string[], shown: RequestExample | string = request, own = { isOffered: false, isShown: false }) {
     const said: string[] = [];
     const secrets: boolean[] = [];
-    const panel = samplesPanel(
-      names,
-      (text) => void said.push(text),
-      (isShown) => void secrets.push(isShown),
-    );
-    put(panel.element);
-    return { panel, said, secrets };
+    const say = (text: string) => void said.push(text);
+    put(h(SamplesPanel, { names, request: shown, say, secrets: { ...own, show: (isShown) => void secrets.push(isShown) } }));
+    return { said, secrets };
   }
   const code = () => $('pre code').textContent;
 
   it('prints the request in the language that the reader chose last', async () => {
     localStorage.setItem('lectern-tabs', '["Go","Python"]');
-    const { panel } = await open(['curl', 'python', 'py', 'nothing', 'javascript']);
+    open(['curl', 'python', 'py', 'nothing', 'javascript']);
     expect([texts('option'), $<HTMLSelectElement>('select').selectedIndex, $('select').ariaLabel]).toEqual([
       ['cURL', 'Python', 'JavaScript'],
       1,
       'Language of the sample',
     ]);
-    panel.show(request);
     await vi.waitFor(() => expect(code()).toContain('requests'));
     choose(0);
     await vi.waitFor(() => expect(code()).toContain('curl'));
@@ -610,7 +650,7 @@ describe('the panel of samples', () => {
   });
 
   it('has the groups of tabs of the page follow', async () => {
-    await open(['curl', 'python']);
+    open(['curl', 'python']);
     const group = Object.assign(document.createElement('lectern-tabs'), { showLabel: vi.fn() });
     group.toggleAttribute('data-sync', true);
     $('main').append(group);
@@ -621,8 +661,7 @@ describe('the panel of samples', () => {
   it('is copied, and as a command for cURL', async () => {
     vi.useFakeTimers();
     const copied = useClipboard();
-    const { panel, said } = await open(['python']);
-    panel.show(request);
+    const { said } = open(['python']);
     await vi.waitFor(() => expect(code()).toContain('requests'));
     click(button('Copy'));
     await settle();
@@ -633,24 +672,27 @@ describe('the panel of samples', () => {
     click(button('Copy'));
     await settle();
     expect(said).toEqual(['Copied', 'The browser does not allow pages to copy']);
-    expect(await panel.toCurl(request)).toMatch(/^curl /);
+    expect(await toCurl(request)).toMatch(/^curl /);
   });
 
-  it('offers to show secrets where there are any', async () => {
-    const { panel, secrets } = await open();
+  it('offers to show secrets where there are any', () => {
+    open();
     expect($('.pg-check').hidden).toBe(true);
-    panel.offerSecrets(true, true);
+    const { secrets } = open(undefined, request, { isOffered: true, isShown: true });
     expect([$('.pg-check').hidden, $<HTMLInputElement>('.pg-check input').checked]).toEqual([false, true]);
     check('.pg-check input', false);
     expect(secrets).toEqual([false]);
-    panel.offerSecrets(false, false);
-    expect($('.pg-check').hidden).toBe(true);
+  });
+
+  it('says why there is no sample, which is not copied', async () => {
+    open(undefined, 'The body is not valid JSON.');
+    await vi.waitFor(() => expect(code()).toBe('The body is not valid JSON.'));
+    expect(button('Copy').hidden).toBe(true);
   });
 
   it('cuts what is very long, and copies it whole', async () => {
     const copied = useClipboard();
-    const { panel } = await open(['curl']);
-    panel.show({ ...(request as object), body: { kind: 'text', mediaType: 'text/plain', text: 'x'.repeat(60_000) } } as never);
+    open(['curl'], { ...(request as object), body: { kind: 'text', mediaType: 'text/plain', text: 'x'.repeat(60_000) } } as never);
     await vi.waitFor(() => expect(code()?.length).toBe(50_001));
     expect(code()?.endsWith('x…')).toBe(true);
     click(button('Copy'));
@@ -665,75 +707,69 @@ describe('the bar that sends', () => {
     { status: '200', label: '200', name: 'few', mediaType: '', text: '' },
     { status: '201', label: '', name: 'many', mediaType: '', text: '' },
   ] as never[];
-  let cancelled: number;
-  let bar: SendBar;
+  let cancelled = 0;
+  let mock: number | undefined;
+  const open = (own: never[], action: SendAction = 'Send') => {
+    const draw = () =>
+      h(SendBar, {
+        action,
+        examples: own,
+        mock,
+        toggle: (isOn) => take(isOn ? preferredExample(own, undefined) : undefined),
+        choose: (index) => take(index),
+        cancel: () => void (cancelled += 1),
+      });
+    const take = (index: number | undefined) => {
+      mock = index;
+      mount(draw());
+    };
+    put(draw());
+  };
   beforeEach(() => {
-    cancelled = 0;
-    bar = new SendBar(() => void (cancelled += 1));
-    put(bar.element);
+    [cancelled, mock] = [0, undefined];
   });
-  const mock = () => (bar.mock as { name: string } | undefined)?.name;
 
   it('sends, and without examples nothing else', () => {
-    bar.use([]);
+    open([]);
     expect(outline('.pg-send')).toBe('div.pg-send\n  button.pg-button.pg-primary[type=submit][form=pg-form] "Send"');
     expect(click($('button')).defaultPrevented).toBe(false);
     expect(cancelled).toBe(0);
   });
 
-  it('cancels and stops while something is under way', () => {
-    bar.use([]);
-    for (const [name, type] of [
-      ['Cancel', 'button'],
-      ['Stop', 'button'],
-      ['Send', 'submit'],
-    ] as const) {
-      bar.name(name);
-      expect([$('button').textContent, $<HTMLButtonElement>('button').type]).toEqual([name, type]);
-      expect(click($('button')).defaultPrevented).toBe(type === 'button');
-    }
-    expect(cancelled).toBe(2);
+  it.each([
+    ['Cancel', 'button'],
+    ['Stop', 'button'],
+    ['Send', 'submit'],
+  ] as const)('is called %s, and a %s', (name, type) => {
+    open([], name);
+    expect([$('button').textContent, $<HTMLButtonElement>('button').type]).toEqual([name, type]);
+    expect([click($('button')).defaultPrevented, cancelled]).toEqual([type === 'button', type === 'button' ? 1 : 0]);
   });
 
   it('answers from examples when the reader wants that', () => {
-    bar.use(examples);
-    expect([mock(), texts('.pg-check')]).toEqual([undefined, ['Mock']]);
+    open(examples);
+    expect([mock, texts('.pg-check')]).toEqual([undefined, ['Mock']]);
     expect($('.pg-check').title).toBe('Responds with examples from the document. Nothing is sent.');
     check('.pg-check input', true);
-    expect([mock(), texts('option'), $('select').ariaLabel, document.activeElement]).toEqual([
-      'few',
+    expect([mock, texts('option'), $('select').ariaLabel, $<HTMLSelectElement>('select').selectedIndex]).toEqual([
+      1,
       ['404 – Missing', '200', '201'],
       'Mock response',
-      $('.pg-check input'),
+      1,
     ]);
     choose(0);
-    expect(mock()).toBe('missing');
+    expect(mock).toBe(0);
     check('.pg-check input', false);
-    expect([mock(), document.querySelectorAll('select').length]).toEqual([undefined, 0]);
+    expect([mock, document.querySelectorAll('select').length]).toEqual([undefined, 0]);
   });
 
-  it('prefers the example that is called like that of the request', () => {
-    bar.use(examples);
-    bar.prefer('many');
-    expect(mock()).toBeUndefined();
-    check('.pg-check input', true);
-    expect(mock()).toBe('many');
-    bar.prefer('few');
-    expect([mock(), $<HTMLSelectElement>('select').selectedIndex]).toEqual(['few', 1]);
-    bar.use(examples);
-    check('.pg-check input', true);
-    expect(mock()).toBe('few');
-  });
-
-  it('speaks the language of the page', () => {
+  it.each([
+    ['Send', 'Senden'],
+    ['Cancel', 'Abbrechen'],
+    ['Stop', 'Anhalten'],
+  ] as const)('says %s in the language of the page', (action, text) => {
     vi.stubGlobal('lecternTexts', { send: 'Senden', cancel: 'Abbrechen', stop: 'Anhalten' });
-    bar = new SendBar(() => {});
-    bar.use([]);
-    put(bar.element);
-    const names = (['Send', 'Cancel', 'Stop'] as const).map((name) => {
-      bar.name(name);
-      return $('button').textContent;
-    });
-    expect(names).toEqual(['Senden', 'Abbrechen', 'Anhalten']);
+    open([], action);
+    expect($('button').textContent).toBe(text);
   });
 });

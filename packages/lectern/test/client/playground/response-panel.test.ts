@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+import { h } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { jsonView } from '../../../src/client/playground/json/json-view.ts';
+import { JsonView } from '../../../src/client/playground/json/json-view.tsx';
 import { printJson } from '../../../src/client/playground/json/print-json.ts';
 import type { ExchangeListener, Failure, ResponseHead } from '../../../src/client/playground/request/exchange.ts';
 import type { FetchRequest } from '../../../src/client/playground/request/fetch-request.ts';
-import { bodyView } from '../../../src/client/playground/response/body-view.ts';
+import { BodyView } from '../../../src/client/playground/response/body-view.tsx';
 import type { CheckResult } from '../../../src/client/playground/response/check.ts';
-import { failureTitle, failureView } from '../../../src/client/playground/response/failure-view.ts';
-import { ResponsePanel } from '../../../src/client/playground/response/panel.ts';
-import { streamView } from '../../../src/client/playground/response/stream-view.ts';
-import { $, click, print, settle, show, texts, usePage } from '../support/page.ts';
+import { FailureView, failureTitle } from '../../../src/client/playground/response/failure-view.tsx';
+import { ResponsePanel, Response as View } from '../../../src/client/playground/response/panel.tsx';
+import { Stream } from '../../../src/client/playground/response/stream-view.tsx';
+import { $, click, mount, print, renderAtOnce, settle, show, texts, usePage } from '../support/page.ts';
 
 usePage();
+renderAtOnce();
 
 const request = (more: object = {}) =>
   ({ url: 'https://api.example/things', init: { method: 'GET', headers: [], credentials: 'omit', ...more } }) as unknown as FetchRequest;
@@ -48,13 +50,17 @@ describe('the panel of the response', () => {
         checked.push(response);
         return verdict;
       },
-      copyButton: () => document.createElement('button'),
-      cancel: () => void calls.push('cancel'),
+      changed: () => update(),
       streams: () => void calls.push('streams'),
     });
-    show('<main></main>');
-    $('main').append(panel.element);
+    show('<main><div class="pg-response"></div></main>');
+    update();
   });
+  const update = () =>
+    mount(
+      h(View, { panel, version: panel.version, cancel: () => void calls.push('cancel'), children: h('button', null) }),
+      $('.pg-response'),
+    );
 
   const start = (more: Partial<{ isMock: boolean; said: string[] }> = {}) => panel.start(request(), { isMock: false, said: [], ...more });
   async function answer(
@@ -84,7 +90,7 @@ describe('the panel of the response', () => {
       ['The response matches the document.'],
     ]);
     expect(checked).toMatchObject([{ status: 200, mediaType: 'application/json', value: { a: 1 } }]);
-    expect(print($('a'))).toBe('a.pg-link[href=blob:1][download=things.json] "Download"');
+    expect(print($('a'))).toBe('a.pg-link[href=blob:0][download=things.json] "Download"');
     expect(said).toEqual(['200 OK, 34 ms, 7 B. It fits its schema.']);
   });
 
@@ -183,7 +189,8 @@ describe('the panel of the response', () => {
     const stream = { mediaType: 'text/event-stream', contentType: 'text/event-stream' };
     listener.onHead(head(stream), 1);
     listener.onChunk(bytes('data: one\n\ndata: two'), head(stream));
-    expect([texts('li'), calls, said]).toEqual([['one'], ['streams'], ['200 OK. The stream has started.']]);
+    await vi.waitFor(() => expect(texts('li')).toEqual(['one']), 60_000);
+    expect([calls, said]).toEqual([['streams'], ['200 OK. The stream has started.']]);
     await listener.onEnd(5, 'stopped');
     expect([texts('li'), texts('a'), said.at(-1), checked]).toEqual([
       ['one', 'two'],
@@ -220,7 +227,8 @@ describe('the body of a response', () => {
     const value = /json/.test(mediaType) ? { value: JSON.parse(text) as unknown } : {};
     const isText = !/image|audio|video|zip/.test(mediaType);
     show('<main></main>');
-    $('main').append(bodyView({ blob, ...(isText && { text }), ...value, ...more }, { mediaType }, 'blob:1', []));
+    const body = { blob, ...(isText && { text }), ...value, ...more };
+    mount(h(BodyView, { body, head: { mediaType }, address: 'blob:1', differences: [] }));
     await settle();
     return print($('main'));
   }
@@ -230,7 +238,7 @@ describe('the body of a response', () => {
     ['application/zip', 'zip', ['  p.pg-quiet "3 B of application/zip. Download it to open it."']],
     ['image/png', 'png', ['  div.pg-media', '    img[src=blob:1][alt=Image in the response]']],
     ['audio/mpeg', 'mp3', ['  div.pg-media', '    audio[src=blob:1][controls]']],
-    ['video/mp4', 'mp4', ['  div.pg-media', '    video[src=blob:1][controls][playsinline]']],
+    ['video/mp4', 'mp4', ['  div.pg-media', '    video[src=blob:1][controls][playsinline=true]']],
   ])('of %s', async (mediaType, text, lines) => {
     expect(await view(text, mediaType)).toBe(['main', ...lines].join('\n'));
   });
@@ -256,7 +264,7 @@ describe('the body of a response', () => {
 describe('printed JSON', () => {
   const view = (text: string, differences: { path: string; message: string }[] = []) => {
     show('<main></main>');
-    $('main').append(jsonView(printJson(text) ?? [], differences));
+    mount(h(JsonView, { lines: printJson(text) ?? [], differences }));
     return $('code');
   };
 
@@ -280,9 +288,19 @@ describe('printed JSON', () => {
 describe('a stream', () => {
   const open = (kind: 'events' | 'lines') => {
     show('<main></main>');
-    const view = streamView(kind);
-    $('main').append(view.element);
-    return view;
+    const stream = new Stream(kind);
+    mount(stream.view());
+    return {
+      feed: (more: Uint8Array) => {
+        stream.feed(more);
+        mount(stream.view());
+      },
+      end: () => {
+        const total = stream.end();
+        mount(stream.view());
+        return total;
+      },
+    };
   };
 
   it('shows events with their names', () => {
@@ -340,7 +358,7 @@ describe('a stream', () => {
 describe('why there was no response', () => {
   const view = (failure: Failure, more: object = {}, url = 'http://api.example:8080/things') => {
     show('<main></main>');
-    $('main').append(failureView(failure, { ...request(more), url }, document.createElement('button')));
+    mount(h(FailureView, { failure, request: { ...request(more), url }, children: h('button', null) }));
     return texts('.pg-failure > p');
   };
 

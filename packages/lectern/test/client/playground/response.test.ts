@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { fileNumberOf } from '../../../../core/src/openapi/file-name.ts';
 import { plainText } from '../../../src/client/playground/plain-text.ts';
 import { fillData, loadSchemas } from '../../../src/client/playground/read-data.ts';
-import { readBody } from '../../../src/client/playground/response/body-view.ts';
+import { readBody } from '../../../src/client/playground/response/body-view.tsx';
 import { checkResponse, missingSchemas } from '../../../src/client/playground/response/check.ts';
 import { downloadName } from '../../../src/client/playground/response/file-name.ts';
 import { mockResponse, preferredExample } from '../../../src/client/playground/response/mock.ts';
-import { streamKind, streamParser } from '../../../src/client/playground/response/stream-parser.ts';
+import { streamKind } from '../../../src/client/playground/response/stream-kind.ts';
+import { streamParser } from '../../../src/client/playground/response/stream-parser.ts';
 import { arrayOf, bodyOf, integer, object, schema, tinyData } from './tiny-operation.ts';
 
 describe('a response and the document', () => {

@@ -30,6 +30,11 @@ for (const [property, attribute] of Object.entries(MIRRORED)) {
   });
 }
 
+// Preact takes the name of an event from the property, which is in lowercase.
+for (const property of ['ondragover', 'ondragleave', 'ondrop', 'onsubmit', 'onclose', 'ontoggle'])
+  if (!(property in HTMLElement.prototype))
+    Object.defineProperty(HTMLElement.prototype, property, { configurable: true, value: null, writable: true });
+
 const open = new WeakSet<Element>();
 
 function toggle(element: Element, isOpen: boolean): void {

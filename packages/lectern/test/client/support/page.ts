@@ -1,4 +1,4 @@
-import { type ComponentChild, render } from 'preact';
+import { type ComponentChild, options, render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { removeListeners, toggleDetails } from './gaps.ts';
 
@@ -14,6 +14,22 @@ export function draw<E extends Element = HTMLElement>(vnode: ComponentChild): E 
   const root = document.createElement('div');
   render(vnode, root);
   return root.firstElementChild as E;
+}
+
+/** Draws components into an element of the page, which is made if there is none. */
+export function mount(vnode: ComponentChild, into: Element | null = document.querySelector('main')): void {
+  const root = into ?? show('<main></main>');
+  render(vnode, root);
+}
+
+/** Has components show their new state at once, instead of a moment later. */
+export function renderAtOnce(): void {
+  beforeEach(() => {
+    options.debounceRendering = (update) => update();
+  });
+  afterEach(() => {
+    delete options.debounceRendering;
+  });
 }
 
 /** The one element that fits. */

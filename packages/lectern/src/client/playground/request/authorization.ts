@@ -19,7 +19,7 @@ export class Authorization {
   readonly owner: string;
   #content: StoredAuthorization;
   #remembered: boolean;
-  readonly #listeners: (() => void)[] = [];
+  readonly #listeners = new Set<() => void>();
 
   /** `known` is what the page has, if it differs from what is stored. */
   constructor(owner: string, known?: StoredAuthorization) {
@@ -86,9 +86,10 @@ export class Authorization {
     clearKept(this.owner);
   }
 
-  /** Calls a function after each change, of this instance or another. */
-  onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+  /** Calls a function after each change, of this instance or another. Returns a function that stops that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #change(content: StoredAuthorization): void {

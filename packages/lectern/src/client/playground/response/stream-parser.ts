@@ -1,4 +1,4 @@
-import { mediaKind } from '@lectern/core/samples';
+import type { StreamKind } from './stream-kind.ts';
 
 /** One item of a stream. */
 export interface StreamItem {
@@ -6,14 +6,6 @@ export interface StreamItem {
   event?: string;
   id?: string;
   data: string;
-}
-
-export type StreamKind = 'events' | 'lines';
-
-/** How to stream a media type. Undefined if it isn't streamed. */
-export function streamKind(mediaType: string): StreamKind | undefined {
-  const kind = mediaKind(mediaType);
-  return kind === 'eventStream' ? 'events' : kind === 'jsonLines' ? 'lines' : undefined;
 }
 
 /** Splits a text stream into items. `end` returns the rest. */

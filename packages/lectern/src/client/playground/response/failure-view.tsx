@@ -1,4 +1,5 @@
-import { el } from '../../elements/el.ts';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { uiText } from '../../elements/texts.ts';
 import type { Failure } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
@@ -17,23 +18,33 @@ export function failureTitle(failure: Failure): string {
   }[failure.kind];
 }
 
-/** Shows what happened and what the reader can do. `copyButton` copies the request as cURL. */
-export function failureView(failure: Failure, { url, init }: FetchRequest, copyButton: HTMLElement): HTMLElement {
+interface FailureViewProps {
+  failure: Failure;
+  request: FetchRequest;
+  /** A button that copies the request as cURL. */
+  children: ComponentChildren;
+}
+
+/** Shows what happened and what the reader can do. */
+export function FailureView({ failure, request: { url, init }, children }: FailureViewProps) {
   const { host, origin } = URL.canParse(url, location.href) ? new URL(url, location.href) : { host: url, origin: url };
-  const paragraphs = explain(failure, host, origin).map((text) => el('p', {}, text));
-  const box = el('div', { class: 'pg-failure' }, el('p', { class: 'pg-failure-title' }, failureTitle(failure)), ...paragraphs);
-  if (failure.kind === 'cors') {
-    box.append(
-      el(
-        'details',
-        { class: 'pg-details' },
-        el('summary', {}, uiText('neededHeaders', 'Headers that the API has to send')),
-        el('pre', { class: 'pg-code', tabindex: 0 }, el('code', {}, requiredHeaders(init))),
-      ),
-    );
-  }
-  if (!['cancelled', 'blocked', 'offline'].includes(failure.kind)) box.append(el('p', {}, copyButton));
-  return box;
+  return (
+    <div class="pg-failure">
+      <p class="pg-failure-title">{failureTitle(failure)}</p>
+      {explain(failure, host, origin).map((text) => (
+        <p>{text}</p>
+      ))}
+      {failure.kind === 'cors' && (
+        <details class="pg-details">
+          <summary>{uiText('neededHeaders', 'Headers that the API has to send')}</summary>
+          <pre class="pg-code" tabindex={0}>
+            <code>{requiredHeaders(init)}</code>
+          </pre>
+        </details>
+      )}
+      {!['cancelled', 'blocked', 'offline'].includes(failure.kind) && <p>{children}</p>}
+    </div>
+  );
 }
 
 function explain(failure: Failure, host: string, origin: string): string[] {

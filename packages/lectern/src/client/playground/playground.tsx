@@ -1,21 +1,18 @@
+/** @jsxImportSource preact */
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
+import { createRef, render } from 'preact';
 import { type PlaygroundData, UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
 import { authorizationOf } from './authorization-of.ts';
-import { copyButton } from './clipboard.ts';
-import { type Dialog, makeDialog } from './dialog.ts';
-import { setText } from './dom.ts';
-import type { Field } from './form/field.ts';
-import { authPanel } from './panels/auth-panel.ts';
-import { bodyPanel } from './panels/body-panel.ts';
-import { historyPanel } from './panels/history-panel.ts';
-import { methodPill, operationMenu } from './panels/operation-menu.ts';
-import { parametersPanel } from './panels/parameters-panel.ts';
-import { type SamplesPanel, samplesPanel } from './panels/samples-panel.ts';
-import { section } from './panels/section.ts';
-import { serverPanel } from './panels/server-panel.ts';
+import { Dialog } from './dialog.tsx';
+import { checkAll, type FormContext, formContext } from './form/frame.tsx';
+import { AuthPanel } from './panels/auth-panel.tsx';
+import { BodyPanel } from './panels/body-panel.tsx';
+import { ParametersPanel } from './panels/parameters-panel.tsx';
+import { SamplesPanel, toCurl } from './panels/samples-panel.tsx';
+import { ServerPanel } from './panels/server-panel.tsx';
 import { plainText } from './plain-text.ts';
 import { loadSchemas, readData } from './read-data.ts';
 import {
@@ -31,20 +28,23 @@ import type { Authorization } from './request/authorization.ts';
 import { exchange } from './request/exchange.ts';
 import { type FetchRequest, toFetch } from './request/fetch-request.ts';
 import { type FormState, initialState } from './request/form-state.ts';
-import { findObstacle, type Obstacle } from './request/obstacle.ts';
+import { findObstacle } from './request/obstacle.ts';
 import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage, withoutUser } from './request/servers.ts';
 import { toValues } from './request/values.ts';
 import { type HistoryEntry, RequestHistory } from './request-history.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
-import { failureTitle } from './response/failure-view.ts';
-import { mockResponse } from './response/mock.ts';
-import { ResponsePanel } from './response/panel.ts';
+import { failureTitle } from './response/failure-view.tsx';
+import { mockResponse, preferredExample } from './response/mock.ts';
+import { Response, ResponsePanel } from './response/panel.tsx';
 import { statusLine } from './response/status-text.ts';
 import { withSecretsHidden } from './secret-values.ts';
-import { SendBar } from './send-bar.ts';
+import { type SendAction, SendBar } from './send-bar.tsx';
 import { fillForm, readShareLink, sharedForm, writeShareLink } from './share-link.ts';
+import { CopyButton, lazy, MethodPill, Popover, Section } from './ui.tsx';
 
 const SOFT_TIMEOUT = 30_000;
+const History = lazy(() => import('./panels/history.tsx').then((one) => one.History));
+const Operations = lazy(() => import('./panels/operations.tsx').then((one) => one.Operations));
 
 /** The page element that a playground belongs to. */
 export interface PlaygroundHost extends HTMLElement {
@@ -55,9 +55,11 @@ export interface PlaygroundHost extends HTMLElement {
 /** The playground of one element: its dialog, its form state, and the current request. */
 export class Playground {
   readonly #host: PlaygroundHost;
-  readonly #dialog: Dialog;
+  readonly #root = document.createDocumentFragment();
+  readonly #dialog = createRef<HTMLDialogElement>();
+  readonly #title = createRef<HTMLHeadingElement>();
+  readonly #side = createRef<HTMLDivElement>();
   readonly #response: ResponsePanel;
-  readonly #sendBar = new SendBar(() => this.#running?.abort());
   readonly #history: RequestHistory;
   /** URL of the data. */
   #src: string;
@@ -67,9 +69,23 @@ export class Playground {
   #alternatives: AuthAlternative[] = [];
   /** Index of the alternative that is used. */
   #chosen = 0;
-  #samples!: SamplesPanel;
-  #fields: () => Field[] = () => [];
-  #focus: (obstacle: Obstacle) => void = () => undefined;
+  /** Of the parameters, and of the body. */
+  #contexts!: [parameters: FormContext, body: FormContext];
+  /** Counts forms, each of which starts with its own values. */
+  #form = 0;
+  /** The request for samples, or why there is none. */
+  #sample!: RequestExample | string;
+  #address!: RequestExample;
+  #hasSecrets = false;
+  #action: SendAction = 'Send';
+  /** Index of the response example that is the answer. Undefined if requests are sent. */
+  #mock: number | undefined;
+  /** Name of the request example that the reader chose. */
+  #example: string | undefined;
+  #status = '';
+  /** What kept the last request from being sent. */
+  #missing: { name: string } | undefined;
+  #mistake: { offset: number } | undefined;
   #running: AbortController | undefined;
   #isStale = false;
   /** Credentials changed while the playground was closed. */
@@ -84,31 +100,28 @@ export class Playground {
     this.#host = host;
     this.#src = host.dataset['src'] ?? '';
     this.#history = new RequestHistory(this.#src);
-    this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
     this.#response = new ResponsePanel({
-      say: this.#dialog.say,
+      say: (text) => this.#say(text),
       check: (response) => this.#check(response),
-      copyButton: () =>
-        copyButton(uiText('copyAsCurl', 'Copy as cURL'), () => this.#samples.toCurl(this.#sampleRequest()), this.#dialog.say),
-      cancel: () => this.#running?.abort(),
-      streams: () => this.#sendBar.name('Stop'),
+      changed: () => this.#render(),
+      streams: () => this.#act('Stop'),
     });
     host.addEventListener('lectern:server-variables', () => this.#takeVariables());
     document.addEventListener(SERVER_EVENT, (event) => this.#takeServer((event as CustomEvent<string>).detail));
-    this.#dialog.element.addEventListener('close', () => this.#closed());
-    overlayRoot().append(this.#dialog.element);
     this.#use(data, location.hash);
+    overlayRoot().append(this.#root);
   }
 
   open(): void {
-    if (this.#dialog.element.open) return;
+    const dialog = this.#dialog.current;
+    if (dialog === null || dialog.open) return;
     if (this.#isOutdated) {
       this.#chosen = settledAlternative(this.#alternatives, this.#authorization);
-      this.#build();
+      this.#refresh();
     }
     this.#isOutdated = false;
-    this.#dialog.element.showModal();
-    this.#dialog.title.focus();
+    dialog.showModal();
+    this.#title.current?.focus();
     setQuery('open');
   }
 
@@ -122,7 +135,9 @@ export class Playground {
   #use(data: PlaygroundData, hash: string): void {
     this.#running?.abort();
     this.#running = undefined;
-    this.#sendBar.name('Send');
+    this.#action = 'Send';
+    this.#mock = undefined;
+    this.#example = undefined;
     this.#data = data;
     const fresh = initialState(data);
     fresh.server = recallServer(fresh.server, data.servers, this.#base());
@@ -135,90 +150,199 @@ export class Playground {
       authorization.onChange(() => authorization === this.#authorization && this.#authorized());
     }
     this.#chosen = settledAlternative(this.#alternatives, this.#authorization);
-    this.#samples = samplesPanel(data.languages, this.#dialog.say, (isShown) => {
-      this.#authorization.shown = isShown;
-    });
-    this.#response.reset();
-    this.#sendBar.use(data.responseExamples);
+    const shared = { schemas: data.schemas, files: 'text' as const, requiredOnly: data.requiredOnly === true };
+    this.#contexts = [
+      formContext({ ...shared, multiline: false, prefix: 'pg-parameter' }),
+      formContext({ ...shared, multiline: true, prefix: 'pg-body' }),
+    ];
     this.#takeVariables();
+    this.#response.reset();
   }
 
-  #build(): void {
-    const { operation, title: name, href, menu: menuAddress } = this.#data;
-    const { title, lead, actions, form, side, say } = this.#dialog;
-    setText(title, name);
-    setText(lead, plainText(operation.description, 200));
-    const share = copyButton(
-      uiText('share', 'Share'),
-      () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
-      say,
-    );
-    share.title = uiText('shareHint', 'Copies a link that fills in this form. Credentials, secrets, and files are not included.');
-    actions.replaceChildren(
-      ...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]),
-      historyPanel({
-        history: this.#history,
-        fill: (entry) => this.#recall(entry, false),
-        replay: (entry) => this.#recall(entry, true),
-      }),
-      share,
-    );
-    this.#buildForm(form);
-    side.replaceChildren(
-      section(uiText('request', 'Request'), this.#samples.element),
-      section(uiText('response', 'Response'), this.#response.element),
-    );
+  /** Starts another form with the current values. */
+  #restart(): void {
+    this.#form += 1;
     this.#refresh();
   }
 
-  #buildForm(form: HTMLElement): void {
-    const data = this.#data;
-    const parameters = parametersPanel(data, this.#state, (location, name, value) => {
-      this.#state.parameters[location] = { ...this.#state.parameters[location], [name]: value };
-      this.#changed();
-    });
-    const body = bodyPanel({
-      data,
-      state: this.#state,
-      changed: (mediaType, value, text) => {
-        this.#state.mediaType = mediaType;
-        this.#state.bodies = { ...this.#state.bodies, [mediaType]: value };
-        this.#state.texts = { ...this.#state.texts, [mediaType]: text };
-        this.#changed();
-      },
-      exampled: (name) => this.#sendBar.prefer(name),
-    });
-    this.#focus = (obstacle) => (obstacle.kind === 'path' ? parameters.focus('path', obstacle.name) : body?.focus(obstacle.mistake));
-    this.#fields = () => [...parameters.fields, body?.field()].filter((field) => field !== undefined);
-    form.replaceChildren(
-      serverPanel(this.#state.server, data.servers, (server) => {
-        this.#state.server = server;
-        rememberServer(server, data.servers);
-        showOnPage(data.servers[server.index], this.#base());
-        this.#changed();
-      }),
-      ...(this.#alternatives.length === 0 ? [] : [this.#authPanel()]),
-      ...parameters.elements,
-      ...(body === undefined ? [] : [body.element]),
+  #render(): void {
+    if (this.#sample === undefined) return;
+    const { operation, title, menu } = this.#data;
+    const address = this.#address;
+    render(
+      <Dialog
+        dialog={this.#dialog}
+        title={this.#title}
+        name={title}
+        lead={plainText(operation.description, 200)}
+        actions={
+          <>
+            {menu !== undefined && (
+              <Popover label={uiText('switchOperation', 'Switch operation')} id="pg-menu">
+                {(close) => (
+                  <Operations
+                    address={menu}
+                    pick={({ src }) => {
+                      close();
+                      void this.#switch(src);
+                    }}
+                  />
+                )}
+              </Popover>
+            )}
+            <Popover label={uiText('history', 'History')} id="pg-history">
+              {(close) => (
+                <History
+                  history={this.#history}
+                  fill={(entry) => void this.#recall(entry, false)}
+                  replay={(entry) => void this.#recall(entry, true)}
+                  close={close}
+                />
+              )}
+            </Popover>
+            <CopyButton
+              label={uiText('share', 'Share')}
+              title={uiText('shareHint', 'Copies a link that fills in this form. Credentials, secrets, and files are not included.')}
+              text={() => this.#link()}
+              say={this.#say}
+            />
+          </>
+        }
+        address={
+          <>
+            <MethodPill method={address.method} /> {formatUrl(address)}
+          </>
+        }
+        sendBar={
+          <SendBar
+            action={this.#action}
+            examples={this.#data.responseExamples}
+            mock={this.#mock}
+            toggle={(isOn) => this.#answerWith(isOn ? preferredExample(this.#data.responseExamples, this.#example) : undefined)}
+            choose={(index) => this.#answerWith(index)}
+            cancel={() => this.#running?.abort()}
+          />
+        }
+        form={this.#formView()}
+        side={this.#sideView()}
+        status={this.#status}
+        submit={() => void this.#start()}
+        closed={() => this.#closed()}
+      />,
+      this.#root,
     );
   }
 
-  #authPanel(): HTMLElement {
-    return authPanel({
-      alternatives: this.#alternatives,
-      chosen: this.#chosen,
-      choose: (index) => {
-        this.#chosen = index;
-        const alternative = this.#alternatives[index];
-        if (alternative) this.#authorization.choose(alternativeName(alternative));
-      },
-      authorization: this.#authorization,
-      redirect: redirectPage(this.#data),
-    });
+  #formView() {
+    const data = this.#data;
+    const [parameters, body] = this.#contexts;
+    return [
+      <ServerPanel key="server" state={this.#state.server} servers={data.servers} changed={(server) => this.#useServer(server)} />,
+      this.#alternatives.length > 0 && (
+        <AuthPanel
+          key="authorization"
+          alternatives={this.#alternatives}
+          chosen={this.#chosen}
+          choose={(index) => this.#chooseAlternative(index)}
+          authorization={this.#authorization}
+          redirect={redirectPage(data)}
+        />
+      ),
+      <ParametersPanel
+        key={`parameters ${this.#form}`}
+        data={data}
+        state={this.#state}
+        context={parameters}
+        missing={this.#missing}
+        changed={(location, name, value) => {
+          this.#state.parameters[location] = { ...this.#state.parameters[location], [name]: value };
+          this.#changed();
+        }}
+      />,
+      <BodyPanel
+        key={`body ${this.#form}`}
+        data={data}
+        state={this.#state}
+        context={body}
+        mistake={this.#mistake}
+        changed={(mediaType, value, text) => {
+          this.#state.mediaType = mediaType;
+          this.#state.bodies = { ...this.#state.bodies, [mediaType]: value };
+          this.#state.texts = { ...this.#state.texts, [mediaType]: text };
+          this.#changed();
+        }}
+        exampled={(name) => {
+          this.#example = name;
+          if (this.#mock !== undefined) this.#answerWith(preferredExample(data.responseExamples, name));
+        }}
+      />,
+    ];
+  }
+
+  #sideView() {
+    const { shown } = this.#authorization;
+    const show = (isShown: boolean): void => {
+      this.#authorization.shown = isShown;
+    };
+    return (
+      <>
+        <Section title={uiText('request', 'Request')}>
+          <SamplesPanel
+            key={this.#src}
+            names={this.#data.languages}
+            request={this.#sample}
+            secrets={{ isOffered: this.#hasSecrets, isShown: shown, show }}
+            say={this.#say}
+          />
+        </Section>
+        <Section title={uiText('response', 'Response')}>
+          <div ref={this.#side} class="pg-response">
+            <Response panel={this.#response} version={this.#response.version} cancel={() => this.#running?.abort()}>
+              <CopyButton label={uiText('copyAsCurl', 'Copy as cURL')} text={() => toCurl(this.#sampleRequest())} say={this.#say} />
+            </Response>
+          </div>
+        </Section>
+      </>
+    );
+  }
+
+  /** Announces a text to assistive technology, which ignores the same text twice in a row. */
+  readonly #say = (text: string): void => {
+    this.#status = this.#status === text ? `${text}\u00a0` : text;
+    this.#render();
+  };
+
+  #act(action: SendAction): void {
+    this.#action = action;
+    this.#render();
+  }
+
+  #answerWith(example: number | undefined): void {
+    this.#mock = example;
+    this.#render();
+  }
+
+  #useServer(server: FormState['server']): void {
+    const { servers } = this.#data;
+    this.#state.server = server;
+    rememberServer(server, servers);
+    showOnPage(servers[server.index], this.#base());
+    this.#changed();
+  }
+
+  #chooseAlternative(index: number): void {
+    this.#chosen = index;
+    const alternative = this.#alternatives[index];
+    if (alternative) this.#authorization.choose(alternativeName(alternative));
+  }
+
+  /** A link that fills in this form. */
+  #link(): string {
+    return new URL(`${this.#data.href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href;
   }
 
   #authorized(): void {
-    this.#isOutdated = !this.#dialog.element.open;
+    this.#isOutdated = !this.#dialog.current?.open;
     this.#changed();
   }
 
@@ -233,11 +357,10 @@ export class Playground {
   }
 
   #refresh(): void {
-    const request = this.#sampleRequest();
-    this.#dialog.address.replaceChildren(methodPill(request.method), ' ', formatUrl(request));
+    this.#address = this.#sampleRequest();
     const obstacle = findObstacle(this.#state, this.#data);
-    if (obstacle?.kind === 'json') this.#samples.refuse(obstacle.message);
-    else this.#samples.show(request);
+    this.#sample = obstacle?.kind === 'json' ? obstacle.message : this.#address;
+    this.#render();
   }
 
   /**
@@ -248,7 +371,7 @@ export class Playground {
     const hidden = withSecretsHidden(this.#state, this.#data);
     const typed = readSecurity(alternative, this.#authorization);
     const { shown } = this.#authorization;
-    this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || shown, shown);
+    this.#hasSecrets = typed.length > 0 || hidden !== this.#state || shown;
     const security = shown && typed.length > 0 ? typed : placeholderSecurity(alternative);
     const { values } = this.#values(security, shown ? this.#state : hidden);
     return buildRequest(this.#data.operation, { ...values, server: values.server || UNKNOWN_ORIGIN });
@@ -260,20 +383,22 @@ export class Playground {
 
   async #start(): Promise<void> {
     if (this.#running !== undefined) return;
-    const problems = this.#fields().reduce((count, field) => count + field.check(), 0);
+    const problems = this.#contexts.reduce((count, context) => count + checkAll(context), 0);
     const { values, files } = this.#values(readSecurity(this.#alternatives[this.#chosen], this.#authorization), this.#state);
     const request = toFetch(buildRequest(this.#data.operation, values), files, this.#data.credentials);
     const said =
       problems === 0
         ? []
         : [`${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for. That does not stop the request.`];
-    const { mock } = this.#sendBar;
+    const mock = this.#mock === undefined ? undefined : this.#data.responseExamples[this.#mock];
     if (mock !== undefined) return await this.#answer(request, said, mock);
     const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });
     const obstacle = findObstacle(this.#state, this.#data);
     if (obstacle !== undefined) {
       listener.onFailure({ kind: 'blocked', message: obstacle.message });
-      return this.#focus(obstacle);
+      if (obstacle.kind === 'path') this.#missing = { name: obstacle.name };
+      else this.#mistake = { offset: obstacle.mistake.offset };
+      return this.#render();
     }
     if (values.server === '')
       return listener.onFailure({
@@ -282,8 +407,8 @@ export class Playground {
       });
     const running = new AbortController();
     this.#running = running;
-    this.#sendBar.name('Cancel');
-    this.#dialog.say(uiText('sending', 'Sending'));
+    this.#act('Cancel');
+    this.#say(uiText('sending', 'Sending'));
     this.#reveal();
     const record = this.#record(files);
     await exchange(request, running.signal, Number(this.#host.dataset['timeout'] ?? SOFT_TIMEOUT), {
@@ -299,7 +424,7 @@ export class Playground {
     });
     if (this.#running !== running) return;
     this.#running = undefined;
-    this.#sendBar.name('Send');
+    this.#act('Send');
     this.#reveal();
   }
 
@@ -329,8 +454,8 @@ export class Playground {
     const state = fillForm(form, { ...this.#state, server }, this.#data) ?? this.#state;
     if (text !== undefined && state.mediaType !== undefined) state.texts = { [state.mediaType]: text };
     this.#state = state;
-    this.#build();
-    if (isPartial) this.#dialog.say(uiText('notKept', 'Secrets and files of this request were not kept. Fill them in, and send it.'));
+    this.#restart();
+    if (isPartial) this.#say(uiText('notKept', 'Secrets and files of this request were not kept. Fill them in, and send it.'));
     else if (isSent) await this.#start();
   }
 
@@ -346,7 +471,7 @@ export class Playground {
 
   /** On a narrow screen, the response is below the form. */
   #reveal(): void {
-    if (matchMedia('(width < 60rem)').matches) this.#response.element.scrollIntoView({ block: 'start' });
+    if (matchMedia('(width < 60rem)').matches) this.#side.current?.scrollIntoView({ block: 'start' });
   }
 
   async #check(response: { status: number; mediaType: string; value: unknown }): Promise<ReturnType<typeof checkResponse>> {
@@ -362,10 +487,10 @@ export class Playground {
       const data = await readData(src);
       this.#src = src;
       this.#use(data, '');
-      this.#dialog.title.focus();
+      this.#title.current?.focus();
       return true;
     } catch {
-      this.#dialog.say(uiText('operationFailed', 'The operation cannot be loaded'));
+      this.#say(uiText('operationFailed', 'The operation cannot be loaded'));
       return false;
     }
   }
@@ -380,13 +505,13 @@ export class Playground {
     const index = findServer(this.#data.servers, address, this.#base());
     if (index < 0 || index === this.#state.server.index) return;
     this.#state.server = { ...this.#state.server, index };
-    this.#build();
+    this.#refresh();
   }
 
   #takeVariables(): void {
     const { server } = this.#state;
     this.#state.server = { ...server, variables: { ...server.variables, ...this.#host.variables } };
-    this.#build();
+    this.#restart();
   }
 }
 

@@ -77,6 +77,7 @@ export const rules: Rule[] = [
       'outputs',
       'islands',
       'client',
+      'settings',
       'theme',
       'compiled-theme',
       'routes',
@@ -125,6 +126,7 @@ export const rules: Rule[] = [
 /** Who may import a virtual module; the first pattern that fits decides. */
 const virtualModules = [
   { pattern: 'virtual:lectern/site', layers: ['routes', 'theme', 'own-pages'] },
+  { pattern: 'virtual:lectern/parts', layers: ['theme'] },
   { pattern: 'virtual:lectern/parts.css?url', layers: ['own-pages'] },
   { pattern: 'virtual:lectern/operations', layers: ['own-pages'] },
   { pattern: 'virtual:lectern/site.css', layers: ['routes', 'theme'] },

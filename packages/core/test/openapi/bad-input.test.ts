@@ -175,6 +175,19 @@ describe('references that lead nowhere', () => {
   });
 });
 
+it.each([
+  [5, 'a number'],
+  [null, '`null`'],
+  [['#/a'], 'a list'],
+  [{ $ref: '#/a' }, 'an object'],
+])('a reference that is no text (%j) is reported at its place, and ignored', async ($ref, kind) => {
+  const sample = await documentOf({ ...answering(at('schemas', 'A')), components: { schemas: { A: { $ref, title: 'kept' } } } });
+  expect(useAll(sample)).toContain('200');
+  expect(sample.problems()).toMatch(
+    new RegExp(`^openapi.json:\\d+:\\d+ +warning +openapi/reference\n +.\\$ref. must be a text, not ${kind}; it is ignored.`),
+  );
+});
+
 it('a mapping that cannot be resolved is reported, and selects nothing', async () => {
   const kind = (value: string) => ({ properties: { kind: { const: value } } });
   const mapping = { a: '#/components/schemas/A', b: '#/components/schemas/Bee' };

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { siteStylesFile } from '../build/site-styles-file.ts';
+import { ownParts } from '../compiled-theme/own-parts.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
+import { findWrongSettings, type LecternConfig, OPTIONS_SCHEMA } from '../settings/config.ts';
 import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
@@ -31,13 +33,11 @@ import { watchDocs } from './watch-docs.ts';
 
 export { SiteError } from './site-error.ts';
 
-export interface LecternOptions {
+export interface LecternOptions extends LecternConfig {
   /** Folder with docs.json, relative to the Astro project's root. Default: `./docs`. */
   root?: string;
   /** Path of the docs, such as `/docs`. Default: `/`, or the name of the folder if the project has a page of its own at `/`. */
   base?: string;
-  /** Absolute paths that aren't part of the docs. */
-  exclude?: readonly string[];
   /** What their search finds: their own pages, or those of all docs of the site. Default: `own`. */
   search?: 'own' | 'all';
   /** Whether the docs have a 404 page. Default: true, unless the project or Starlight has one. */
@@ -120,6 +120,7 @@ class DocsIntegration {
   async setUp(hook: HookParameters<'astro:config:setup'>): Promise<void> {
     const { command, config, logger } = hook;
     checkAstroVersion(config.root);
+    checkOptions(this.#folder, this.#options);
     const places = listPlaces(config);
     const place = this.#place;
     const mount = this.#mount;
@@ -145,7 +146,8 @@ class DocsIntegration {
       pageUrls,
       origin: config.site,
       cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
-      exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? [])],
+      exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? []).map((one) => path.resolve(projectRoot, one))],
+      parts: Object.fromEntries(Object.entries(this.#options.parts ?? {}).map(([name, file]) => [name, path.resolve(projectRoot, file)])),
       isProject: root === path.resolve(projectRoot),
       mode: command === 'build' ? 'build' : 'dev',
       assets: `${base}/${config.build.assets}/`,
@@ -259,6 +261,16 @@ class DocsIntegration {
   }
 }
 
+/** Throws if an option is wrong. */
+function checkOptions(folder: string, options: LecternOptions): void {
+  const wrong = findWrongSettings(options, OPTIONS_SCHEMA);
+  if (wrong.length === 0) return;
+  throw new SiteError(
+    folder,
+    wrong.map(({ message, hint }) => ({ code: 'config/project-file', severity: 'error', message: `\`lectern()\`: ${message}`, hint })),
+  );
+}
+
 /** The routes of other docs of the project. */
 function routesOfDocs(places: readonly DocsPlace[]) {
   return places.map(({ mount, folder }) => ({ pattern: `${mount}/[...path]`, source: `the docs in \`${folder}\``, isPage: true }));
@@ -283,7 +295,7 @@ async function missingIntegrations({ integrations, site }: AstroConfig, docs: Do
 /** The plugins that all docs of a project share. */
 function pluginsOfSite(places: readonly DocsPlace[]) {
   const list = places.map(({ mount, folder }) => ({ mount: `${mount}/`, root: folder }));
-  return [siteModules(list), ownPages(places), keepOurFiles()];
+  return [siteModules(list), ownParts(() => places.map(({ docs }) => docs.settings.parts)), ownPages(places), keepOurFiles()];
 }
 
 export default lectern;

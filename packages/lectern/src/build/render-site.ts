@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { type Diagnostic, type HashFacts, type PageSource, type ParserGuard, pageFile, settleProblems } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
-import { prepareTheme } from '../compiled-theme/prepare.ts';
+import { prepareOwnTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { NOT_FOUND_FILE } from '../outputs/outputs.ts';
 import { PolicyCollector, sourcesOfHtml } from '../outputs/policy/sources.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { Docs, type DocsOptions } from '../site/docs.ts';
+import { Docs, type DocsOptions, placesOf } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
@@ -65,14 +65,14 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
 async function render(options: RenderSiteOptions, processes: RenderProcess[]): Promise<RenderedSite> {
   const { outDir, earlier, onProgress, workers, guard, signal: _, ...rest } = options;
   const docsOptions: DocsOptions = { ...rest, mode: 'build' };
-  const folder = await prepareTheme();
   const docs = new Docs(docsOptions, guard);
   const read = await docs.load();
   if (!read.ok) return { kind: 'failed', diagnostics: read.diagnostics };
+  const { folder, diagnostics: ofParts } = await prepareOwnTheme(docs.options, docs.settings);
   const { loaded } = docs;
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(loaded);
-  const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: stylesFile });
+  const theme = await openTheme({ folder, runtime: docs.runtime, siteStyles: stylesFile, ...placesOf(docs) });
   const search = openSearch(docs, output);
   const pages = new PageCollector({ docs, search, output, onProgress });
   const cache = openCache(docs, siteKey(docs, folder, stylesFile));
@@ -98,7 +98,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
     outcome.kind === 'done' ? pages.add(task, outcome.result) : undefined,
   );
 
-  await writeDocuments(theme, docs, pages, output);
+  const ofDocuments = await writeDocuments(theme, docs, pages, output);
   const styles = await siteStyles(loaded);
   output.write(stylesFile, styles);
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
@@ -106,15 +106,23 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const html = () => [...[...loaded.pages.keys()].map(pageFile), NOT_FOUND_FILE].map((file) => output.read(file) ?? '');
   const finished = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
-  const diagnostics = settleProblems(loaded.site, loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
+  const diagnostics = settleProblems(
+    loaded.site,
+    [...loaded.diagnostics, ...ofParts, ...ofDocuments],
+    pages.diagnostics,
+    scriptProblems,
+    finished.diagnostics,
+  );
   const withoutHost = sourcesWithoutHost(loaded.documents, loaded.site.config.api, options.origin);
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy, withoutHost };
 }
 
 /** Writes HTML documents that are not pages of the docs. */
-async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollector, output: OutputFolder): Promise<void> {
+async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollector, output: OutputFolder): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
   const write = async (kind: 'notFound' | 'signIn', file: string, path?: string) => {
-    const { html, files } = await theme.render(kind, path === undefined ? {} : { path });
+    const { html, files, diagnostics } = await theme.render(kind, path === undefined ? {} : { path });
+    problems.push(...diagnostics);
     for (const one of files) pages.themeFiles.add(one);
     pages.policy.addAll(sourcesOfHtml(html));
     output.write(file, html);
@@ -122,6 +130,7 @@ async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollect
   await write('notFound', NOT_FOUND_FILE);
   for (const folder of loaded.contexts.notFoundFolders) await write('notFound', `${folder}/${NOT_FOUND_FILE}`, folder);
   if (letsSignIn(loaded.site.documents)) await write('signIn', `${SIGN_IN_PATH.slice(1)}/index.html`);
+  return problems;
 }
 
 interface PageCollectorOptions {

@@ -1,6 +1,6 @@
 import { openTheme } from '../compiled-theme/open.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
-import { Docs } from '../site/docs.ts';
+import { Docs, placesOf } from '../site/docs.ts';
 import type { RenderFailure, RenderRequest, RenderResponse, RenderSetup } from './render-process.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskRenderer } from './task-renderer.ts';
@@ -25,10 +25,10 @@ process.once('message', (setup: RenderSetup) => {
   });
 });
 
-async function openRenderer(docs: Docs, { docs: { base }, theme: folder, outDir, earlier }: RenderSetup): Promise<TaskRenderer> {
+async function openRenderer(docs: Docs, { theme: folder, outDir, earlier }: RenderSetup): Promise<TaskRenderer> {
   const read = await docs.load();
   if (!read.ok) throw new Error('The configuration changed during the build.');
-  const theme = await openTheme({ folder, runtime: docs.runtime, base, siteStyles: siteStylesFile(docs.loaded) });
+  const theme = await openTheme({ folder, runtime: docs.runtime, siteStyles: siteStylesFile(docs.loaded), ...placesOf(docs) });
   return new TaskRenderer(docs, theme, new OutputFolder(outDir, earlier));
 }
 

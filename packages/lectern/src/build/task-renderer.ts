@@ -119,7 +119,7 @@ export class TaskRenderer implements Renderer {
     if (isShown && this.#docs.loaded.bodies.needsScript(page)) return undefined;
     this.#docs.vendors.clear();
     this.#docs.cutCode.clear();
-    const { html, files } = await this.#theme.render('page', { path });
+    const { html, files, diagnostics: ofParts } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
     const policy = sourcesOfHtml(html);
     if (!isShown) return { ...NOTHING_FOUND, files: written, themeFiles: files, policy };
@@ -129,7 +129,7 @@ export class TaskRenderer implements Renderer {
     const sources = [page.file, ...this.#docs.loaded.bodies.reads.keys()];
     return {
       files: written,
-      diagnostics: [...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutCode, sources)],
+      diagnostics: [...ofParts, ...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutCode, sources)],
       hashes: hashFactsOf(page, body),
       themeFiles: files,
       vendors: [...this.#docs.vendors].sort(),

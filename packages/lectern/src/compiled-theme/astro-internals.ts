@@ -16,6 +16,10 @@ interface PageResultOptions {
   styles: readonly string[];
   /** URL of a component's script. */
   scriptHref(id: string): string;
+  /** `Astro.site`: the public origin, if it is known. */
+  site: string | undefined;
+  /** Path of `Astro.url`. */
+  pathname: string;
   /** `Astro.locals`, which components add to. */
   locals: object;
 }
@@ -24,7 +28,16 @@ interface PageResultOptions {
  * What Astro's runtime passes to the components of one page. The minimum for static pages: no request, cookies, or
  * islands.
  */
-export function createPageResult({ module, manifest, componentMetadata, styles, scriptHref, locals }: PageResultOptions): SSRResult {
+export function createPageResult({
+  module,
+  manifest,
+  componentMetadata,
+  styles,
+  scriptHref,
+  site,
+  pathname,
+  locals,
+}: PageResultOptions): SSRResult {
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
     const slots = slotted ?? {};
     return {
@@ -32,6 +45,8 @@ export function createPageResult({ module, manifest, componentMetadata, styles, 
       self: undefined,
       locals,
       params: {},
+      site: site === undefined ? undefined : new URL(site),
+      url: new URL(pathname, site ?? 'http://localhost'),
       slots: {
         has: (name: string) => Boolean(slots[name]),
         render: async (name: string) =>

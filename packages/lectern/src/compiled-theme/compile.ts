@@ -4,7 +4,8 @@ import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
-import { partStyles } from './part-styles.ts';
+import type { OwnTheme } from './compile-process.ts';
+import { ownParts, recordModules } from './own-parts.ts';
 import { readManifest } from './read-manifest.ts';
 import { siteModules } from './site-modules.ts';
 import { isSmallPart } from './small-parts.ts';
@@ -31,19 +32,25 @@ const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || 
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
  * scripts and styles. Sites that use no other Astro features then need no bundling.
  * @param folder created when the theme is complete; must not contain anything else
+ * @param own parts of a site to compile it with
  */
-export async function compileTheme(folder: string): Promise<void> {
+export async function compileTheme(folder: string, own?: OwnTheme): Promise<void> {
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
   const work = mkdtempSync(path.join(parent, '.theme-'));
   const startFolder = process.cwd();
+  const modules = new Set<string>();
   try {
     const found: Partial<ThemeManifest> = {};
-    mkdirSync(path.join(work, 'project'));
+    const project = path.join(work, 'project');
+    mkdirSync(project);
     // Astro requires the bundle to be inside the working directory.
     process.chdir(work);
     await build({
-      root: path.join(work, 'project'),
+      // Astro changes the names of files that are nowhere below the first folder of its root. Parts can be anywhere.
+      root: own === undefined ? project : path.parse(work).root,
+      srcDir: path.join(project, 'src'),
+      publicDir: path.join(project, 'public'),
       outDir: path.join(work, 'out'),
       cacheDir: path.join(work, 'cache'),
       configFile: false,
@@ -64,7 +71,13 @@ export async function compileTheme(folder: string): Promise<void> {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, PREACT, FORMS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
-        plugins: [siteModules([]), refuseEngine(), recordChunks(found)],
+        plugins: [
+          siteModules([]),
+          ownParts(() => [own?.parts ?? {}], true),
+          refuseEngine(),
+          recordChunks(found),
+          ...(own ? [recordModules(modules)] : []),
+        ],
       },
     });
     const whole = path.join(work, 'whole');
@@ -72,9 +85,17 @@ export async function compileTheme(folder: string): Promise<void> {
     renameSync(path.join(work, 'server'), path.join(whole, 'server'));
     mkdirSync(path.join(whole, 'client'));
     cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
-    writeFileSync(path.join(whole, PART_STYLES), partStyles());
+    if (own) {
+      found.parts = Object.fromEntries(Object.entries(own.parts).map(([name, file]) => [name, path.relative(own.root, file)]));
+      found.modules = [...modules].map((file) => path.relative(own.root, file)).sort();
+      cpSync(path.join(own.base, PART_STYLES), path.join(whole, PART_STYLES));
+    } else {
+      // What it needs is not part of an installed package.
+      const { partStyles } = await import('./part-styles.ts');
+      writeFileSync(path.join(whole, PART_STYLES), partStyles());
+    }
     writeFileSync(path.join(whole, 'theme.json'), `${JSON.stringify(found)}\n`);
-    removeCheckout(whole);
+    removePaths(whole, own === undefined ? [CHECKOUT] : [CHECKOUT, own.root]);
     put(whole, folder);
   } finally {
     process.chdir(startFolder);
@@ -85,10 +106,11 @@ export async function compileTheme(folder: string): Promise<void> {
 /** The checkout, whose path is part of the ids of components. */
 const CHECKOUT = path.resolve(PACKAGE, '../..');
 
-/** Makes ids relative to the checkout, so that the published theme has no paths of the machine that compiled it. */
-function removeCheckout(folder: string): void {
-  if (path.dirname(CHECKOUT) === CHECKOUT) return;
-  const forms = [CHECKOUT, CHECKOUT.replaceAll('\\', '/'), JSON.stringify(CHECKOUT).slice(1, -1)];
+/** Makes ids relative to the checkout and the docs, so that a theme has no paths of the machine that compiled it. */
+function removePaths(folder: string, roots: readonly string[]): void {
+  const forms = roots
+    .filter((one) => path.dirname(one) !== one)
+    .flatMap((one) => [one, one.replaceAll('\\', '/'), JSON.stringify(one).slice(1, -1)]);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:mjs|js|json)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '@lectern/core';
+import { FAILED_PARTS, type PartName } from '../settings/parts.ts';
 import type { LecternRuntime, OperationOptions } from '../view/runtime.ts';
 import { PAGE_RUNTIME } from '../view/site-docs.ts';
 import { createPageResult } from './astro-internals.ts';
@@ -11,13 +13,15 @@ export interface Theme {
   folder: string;
   manifest: ThemeManifest;
   /** @param props of the document; a page has its `path` */
-  render(kind: DocumentKind, props?: { path?: string } | OperationOptions): Promise<PrintedDocument>;
+  render(kind: DocumentKind, props?: Props): Promise<PrintedDocument>;
 }
 
 interface PrintedDocument {
   html: string;
   /** Files of `client` that the document loads, sorted. */
   files: string[];
+  /** Parts of the site that failed on it, in whose place the theme's own are. */
+  diagnostics: readonly Diagnostic[];
 }
 
 interface ThemeOptions {
@@ -29,11 +33,16 @@ interface ThemeOptions {
   base: string;
   /** Style sheet of the site, relative to the output folder. */
   siteStyles: string;
+  /** Public origin, for `Astro.site`. */
+  origin?: string | undefined;
+  /** URL of a page without the origin, for `Astro.url`. */
+  href?(path: string): string;
 }
 
-export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOptions): Promise<Theme> {
-  const manifest = readManifest(folder);
-  if (!manifest) throw new Error(`There is no compiled theme in ${folder}.`);
+export async function openTheme({ folder, runtime, base, siteStyles, origin, href: hrefOf }: ThemeOptions): Promise<Theme> {
+  const found = readManifest(folder);
+  if (!found) throw new Error(`There is no compiled theme in ${folder}.`);
+  const manifest: ThemeManifest = found;
   const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
   const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
   const componentMetadata = new Map(manifest.componentMetadata);
@@ -42,27 +51,67 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
     folder,
     manifest,
     async render(kind, props = {}) {
-      const styles = manifest.styles[kind];
-      const files = new Set(styles);
-      const scriptHref = (id: string) => {
-        const file = manifest.scripts[id];
-        if (file === undefined) throw new Error(`The compiled theme has no script ${id}.`);
-        files.add(file);
-        return href(file);
-      };
-      const hrefs = [...styles, ...(styles.length > 0 ? [siteStyles] : [])].map(href);
-      const result = createPageResult({
-        module,
-        manifest,
-        componentMetadata,
-        styles: hrefs,
-        scriptHref,
-        locals: { [Symbol.for(PAGE_RUNTIME)]: runtime },
-      });
-      const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, kind !== 'operation');
-      if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
-      return { html: withBase(html, `${base}/`, files), files: [...files].sort() };
+      try {
+        return { ...(await print(kind, props, new Set())), diagnostics: [] };
+      } catch (error) {
+        const found = await withoutFailed(manifest, (failed) => print(kind, props, failed));
+        if (!found) throw error;
+        return { ...found.printed, diagnostics: found.names.map((name) => failureOf(name, manifest.parts?.[name] ?? '', error)) };
+      }
     },
+  };
+
+  async function print(kind: DocumentKind, props: Props, failed: ReadonlySet<string>): Promise<{ html: string; files: string[] }> {
+    const styles = manifest.styles[kind];
+    const files = new Set(styles);
+    const scriptHref = (id: string) => {
+      const file = manifest.scripts[id];
+      if (file === undefined) throw new Error(`The compiled theme has no script ${id}.`);
+      files.add(file);
+      return href(file);
+    };
+    const hrefs = [...styles, ...(styles.length > 0 ? [siteStyles] : [])].map(href);
+    const path = 'path' in props ? (props.path ?? '') : '';
+    const result = createPageResult({
+      module,
+      manifest,
+      componentMetadata,
+      styles: hrefs,
+      scriptHref,
+      site: origin,
+      pathname: hrefOf?.(path) ?? `${base}/${path}`,
+      locals: { [Symbol.for(PAGE_RUNTIME)]: runtime, [Symbol.for(FAILED_PARTS)]: failed },
+    });
+    const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, kind !== 'operation');
+    if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
+    return { html: withBase(html, `${base}/`, files), files: [...files].sort() };
+  }
+}
+
+type Props = { path?: string } | OperationOptions;
+
+/** Prints without the part that fails, or without all of them. Undefined if none is the reason. */
+async function withoutFailed<Printed>({ parts = {} }: ThemeManifest, print: (failed: ReadonlySet<string>) => Promise<Printed>) {
+  const names = Object.keys(parts) as PartName[];
+  for (const failed of [...names.map((name) => [name]), names]) {
+    if (failed.length === 0) continue;
+    try {
+      return { printed: await print(new Set(failed)), names: failed };
+    } catch {
+      // Another one is the reason.
+    }
+  }
+  return undefined;
+}
+
+function failureOf(name: PartName, file: string, error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'site/part',
+    severity: 'error',
+    message: `The part \`${name}\` fails: ${message.replace(/\.?$/, '.')}`,
+    hint: 'The theme has its own part in its place.',
+    location: { file },
   };
 }
 

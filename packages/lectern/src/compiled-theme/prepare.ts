@@ -1,5 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type Diagnostic, readText } from '@lectern/core';
+import type { BuildError } from '../settings/build-error.ts';
+import type { PartName } from '../settings/parts.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { compileInProcess } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
 
@@ -8,20 +14,99 @@ const THEMES = path.join(PACKAGE, 'compiled');
 /** Newer themes may still be in use by a running build. */
 const OUTDATED_AFTER_MS = 3_600_000;
 
+export interface PreparedTheme {
+  folder: string;
+  /** Parts of the site that cannot be compiled. The theme has its own in their place. */
+  diagnostics: readonly Diagnostic[];
+}
+
 /** Folder of the compiled theme. In a checkout, compiles it first if its sources have changed. */
 export async function prepareTheme(): Promise<string> {
   mkdirSync(THEMES, { recursive: true });
   const names = readdirSync(THEMES).filter((name) => !name.startsWith('.'));
   const published = names[0];
   if (!sourcesMayChange() && published !== undefined) return path.join(THEMES, published);
-  const digest = digestSources();
-  const folder = path.join(THEMES, digest);
+  const folder = path.join(THEMES, digestSources());
   if (readManifest(folder)) return folder;
-  for (const name of names) {
-    const outdated = path.join(THEMES, name);
-    if (Date.now() - statSync(outdated).mtimeMs > OUTDATED_AFTER_MS) rmSync(outdated, { recursive: true, force: true });
-  }
+  removeOutdated(THEMES);
   const { compileTheme } = await import('./compile.ts');
   await compileTheme(folder);
   return folder;
+}
+
+/**
+ * Folder of the theme with a site's own parts, compiled first if one of their modules has changed.
+ * @param site absolute path of the docs root, and folder for caches
+ */
+export async function prepareOwnTheme(site: { root: string; cacheDirectory: string }, { parts }: Settings): Promise<PreparedTheme> {
+  const { root, cacheDirectory } = site;
+  const base = await prepareTheme();
+  if (Object.keys(parts).length === 0) return { folder: base, diagnostics: [] };
+  const themes = path.join(cacheDirectory, 'themes');
+  mkdirSync(themes, { recursive: true });
+  const known = readdirSync(themes).map((name) => path.join(themes, name));
+  const current = known.find((folder) => {
+    const modules = readManifest(folder)?.modules;
+    return modules !== undefined && path.basename(folder) === nameOf(base, root, parts, modules);
+  });
+  if (current !== undefined) return { folder: current, diagnostics: [] };
+  removeOutdated(themes);
+  const diagnostics: Diagnostic[] = [];
+  let rest = parts;
+  while (Object.keys(rest).length > 0) {
+    const compiled = await compileInProcess({ base, themes, root, parts: rest });
+    if (compiled.kind === 'compiled') {
+      const folder = path.join(themes, nameOf(base, root, rest, compiled.modules));
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(compiled.folder, folder);
+      return { folder, diagnostics };
+    }
+    const { name, diagnostic } = describeFailure(root, rest, compiled.error);
+    diagnostics.push(diagnostic);
+    rest = name === undefined ? {} : Object.fromEntries(Object.entries(rest).filter(([one]) => one !== name));
+  }
+  return { folder: base, diagnostics };
+}
+
+/** Changes with the theme, with what parts there are, and with the content of each of their modules. */
+function nameOf(base: string, root: string, parts: Settings['parts'], modules: readonly string[]): string {
+  const digest = (file: string) => (existsSync(file) ? hash('sha1', readFileSync(file)) : '');
+  const contents = modules.map((file) => [file, digest(path.join(root, file))]);
+  const names = Object.entries(parts).map(([name, file]) => [name, path.relative(root, file)]);
+  return hash('sha1', JSON.stringify([path.basename(base), names, contents])).slice(0, 16);
+}
+
+function describeFailure(
+  root: string,
+  parts: Settings['parts'],
+  error: BuildError,
+): { name: PartName | undefined; diagnostic: Diagnostic } {
+  const { message, file, line, column } = error;
+  const entries = Object.entries(parts) as [PartName, string][];
+  const [name] = entries.find(([, one]) => one === file) ?? (entries.length === 1 ? (entries[0] ?? []) : []);
+  const written = file === undefined ? undefined : path.relative(root, file).split(path.sep).join('/');
+  const text = written === undefined ? undefined : readText(root, written);
+  const place =
+    text && 'source' in text && line !== undefined
+      ? text.source.atLine(line, column)
+      : written === undefined
+        ? {}
+        : { location: { file: written } };
+  return {
+    name,
+    diagnostic: {
+      code: 'site/part',
+      severity: 'error',
+      message: `${name === undefined ? 'The parts of this site' : `The part \`${name}\``} cannot be compiled: ${message}.`,
+      hint: 'The theme has its own part in its place.',
+      ...place,
+    },
+  };
+}
+
+function removeOutdated(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => !one.startsWith('.'))) {
+    const outdated = path.join(folder, name);
+    if (Date.now() - statSync(outdated).mtimeMs > OUTDATED_AFTER_MS) rmSync(outdated, { recursive: true, force: true });
+  }
 }

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Folder of the core's code. */
+export const CORE = fileURLToPath(new URL('./', import.meta.resolve('@lectern/core/html')));
+
 /** The theme is made from all published code of the core but this file. */
 const ENGINE = 'index.js';
 
@@ -17,8 +20,7 @@ export function digestSources(): string {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(PACKAGE, file)} ${size} ${mtimeMs}\n`);
   }
-  const core = fileURLToPath(new URL('./', import.meta.resolve('@lectern/core/html')));
-  for (const file of readdirSync(core).sort()) if (file !== ENGINE) hash.update(file).update(readFileSync(path.join(core, file)));
+  for (const file of readdirSync(CORE).sort()) if (file !== ENGINE) hash.update(file).update(readFileSync(path.join(CORE, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -21,3 +21,8 @@ declare module 'virtual:lectern/parts.css?url' {
   const href: string;
   export default href;
 }
+
+declare module 'virtual:lectern/parts' {
+  /** The site's own parts of the theme on a page: compiled components. */
+  export function ownParts(locals: object): Partial<Record<import('../settings/parts.ts').PartName, unknown>>;
+}

@@ -92,6 +92,7 @@ export class DevSite {
     });
     this.#noteFiles();
     this.#noteStyles();
+    this.log.show('parts', theme.diagnostics);
     docs.onValidated = () => {
       this.#work = this.#work.then(() => this.guard('update the site', () => this.#update('site', []))).then(() => {});
     };
@@ -294,8 +295,9 @@ export class DevSite {
     // Editors create files and remove them immediately.
     if (this.#isAway()) return;
     const known = files.filter((file) => statFile(path.join(root, file)) || docs.holds(file));
-    const effect = known.length === 0 ? 'nothing' : docs.refresh(known);
-    if (effect !== 'nothing') await this.#update(effect, known);
+    const usesTheme = files.some((file) => this.#theme.uses(file));
+    const effect = usesTheme ? 'site' : known.length === 0 ? 'nothing' : docs.refresh(known);
+    if (effect !== 'nothing') await this.#update(effect, usesTheme ? files : known);
   }
 
   /**
@@ -313,6 +315,10 @@ export class DevSite {
       this.#moved.note(site, docs.loaded.site);
       fresh += log.show('configuration', ok ? [] : diagnostics);
       if (ok) fresh += log.show('site', diagnostics);
+      if (ok && (changed ?? []).some((file) => this.#theme.uses(file))) {
+        await this.#theme.reload();
+        fresh += log.show('parts', this.#theme.diagnostics);
+      }
       this.#noteFiles();
     }
     this.#noteStyles();

@@ -54,7 +54,7 @@ export class DevDocuments {
     const { opened: theme } = this.#theme;
     const page = this.#docs.loaded.pages.get(path);
     try {
-      const { html } = page ? await theme.render('page', { path }) : await theme.render('notFound', this.#folderOf(path));
+      const { html, diagnostics } = page ? await theme.render('page', { path }) : await theme.render('notFound', this.#folderOf(path));
       const document: DevDocument = {
         status: page ? 200 : 404,
         html,
@@ -63,7 +63,7 @@ export class DevDocuments {
         isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
       };
       const { cutCode, options } = this.#docs;
-      this.#log.show(`/${path}`, cutCodeProblems(options.root, cutCode, page ? [page.file] : []));
+      this.#log.show(`/${path}`, [...diagnostics, ...cutCodeProblems(options.root, cutCode, page ? [page.file] : [])]);
       cutCode.clear();
       return document;
     } catch (error) {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
-import { prepareTheme } from '../compiled-theme/prepare.ts';
+import { prepareOwnTheme } from '../compiled-theme/prepare.ts';
 import { digestSources, sourcesMayChange } from '../compiled-theme/sources.ts';
 import { THEME_BASE } from '../compiled-theme/types.ts';
-import type { Docs } from '../site/docs.ts';
+import { isSettingsFile } from '../settings/read-settings.ts';
+import { type Docs, placesOf } from '../site/docs.ts';
 import { DEV_ROUTES } from './inject.ts';
 
 /** How often the theme's sources are checked, in milliseconds. */
@@ -17,6 +19,7 @@ export class ThemeSource {
   #theme: Theme;
   #digest: string | undefined;
   #checked = performance.now();
+  #diagnostics: readonly Diagnostic[];
 
   /** @param onFailure gets the reason if the sources can't be compiled; the theme doesn't change then */
   static async open(docs: Docs, onFailure: (message: string) => void): Promise<ThemeSource> {
@@ -24,9 +27,10 @@ export class ThemeSource {
     return new ThemeSource(docs, await open(docs), digest, onFailure);
   }
 
-  private constructor(docs: Docs, theme: Theme, digest: string | undefined, onFailure: (message: string) => void) {
+  private constructor(docs: Docs, { theme, diagnostics }: Opened, digest: string | undefined, onFailure: (message: string) => void) {
     this.#docs = docs;
     this.#theme = theme;
+    this.#diagnostics = diagnostics;
     this.#digest = digest;
     this.#onFailure = onFailure;
   }
@@ -34,6 +38,24 @@ export class ThemeSource {
   /** The current theme. */
   get opened(): Theme {
     return this.#theme;
+  }
+
+  /** Parts of the site that cannot be compiled. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics;
+  }
+
+  /** Whether a change of a file in the docs folder can change the theme. */
+  uses(file: string): boolean {
+    const { manifest } = this.#theme;
+    return isSettingsFile(this.#docs.options.root, this.#docs.settings, file) || manifest.modules?.includes(file) === true;
+  }
+
+  /** Opens the theme again, with the parts that the docs have now. */
+  async reload(): Promise<void> {
+    const { theme, diagnostics } = await open(this.#docs);
+    this.#theme = theme;
+    this.#diagnostics = diagnostics;
   }
 
   /** Reopens the theme if its sources have changed. Returns whether they had. */
@@ -44,7 +66,7 @@ export class ThemeSource {
     if (digest === this.#digest) return false;
     this.#digest = digest;
     try {
-      this.#theme = await open(this.#docs);
+      await this.reload();
       return true;
     } catch (error) {
       this.#onFailure(`Failed to compile the theme: ${error instanceof Error ? error.message : String(error)}`);
@@ -53,9 +75,15 @@ export class ThemeSource {
   }
 }
 
-async function open(docs: Docs): Promise<Theme> {
-  const folder = await prepareTheme();
-  return openTheme({ folder, runtime: docs.runtime, base: docs.options.base, siteStyles: DEV_ROUTES.site });
+interface Opened {
+  theme: Theme;
+  diagnostics: readonly Diagnostic[];
+}
+
+async function open(docs: Docs): Promise<Opened> {
+  const { folder, diagnostics } = await prepareOwnTheme(docs.options, docs.settings);
+  const theme = await openTheme({ folder, runtime: docs.runtime, siteStyles: DEV_ROUTES.site, ...placesOf(docs) });
+  return { theme, diagnostics };
 }
 
 /**

@@ -18,12 +18,19 @@ import {
 import { loadIconSets } from '../icons/load.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
 import { redirectsToSlash } from '../outputs/hosts/names.ts';
+import { isSettingsFile, NO_SETTINGS, readSettings, type Settings } from '../settings/read-settings.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
 import { TypeReader } from './type-reader.ts';
 
 export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
+
+/** What the theme knows of the place of a site. */
+export function placesOf(docs: Docs): { base: string; origin: string | undefined; href(path: string): string } {
+  const { base, origin } = docs.options;
+  return { base, origin, href: (path) => docs.loaded.contexts.href(path) };
+}
 
 /** A docs folder that is read again after changes. Exists once per build or dev server. */
 export class Docs {
@@ -32,6 +39,8 @@ export class Docs {
   readonly cache: DiskCache;
   /** Access for routes and theme. Always uses the last good reading. */
   readonly runtime: LecternRuntime;
+  #settings: Settings = NO_SETTINGS;
+  #settingsProblems: readonly Diagnostic[] = [];
   /** Set in Astro projects. */
   stylesHref: string | undefined;
   /** Set in Astro's dev server. */
@@ -71,6 +80,11 @@ export class Docs {
     return this.#loaded;
   }
 
+  /** What `lectern.config.ts` sets. */
+  get settings(): Settings {
+    return this.#settings;
+  }
+
   /** Starts the parser while the docs are loaded. For commands that always parse pages. */
   startParser(): void {
     this.#guard.start();
@@ -93,13 +107,18 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts } = this.options;
+    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts, cacheDirectory } = this.options;
+    if (changed === undefined || changed.some((file) => isSettingsFile(root, this.#settings, file))) {
+      const { settings, diagnostics } = await readSettings(root, cacheDirectory, this.options.parts);
+      this.#settings = settings;
+      this.#settingsProblems = diagnostics;
+    }
     const loaded = await loadSite(root, {
       outputs: listOutputClaims(),
       base,
       pageUrls,
       redirectsToSlash: redirectsToSlash(host),
-      exclude,
+      exclude: [...exclude, ...this.#settings.exclude],
       around,
       offline,
       drafts: mode === 'dev' ? 'marked' : drafts ? 'shown' : 'left-out',
@@ -119,12 +138,13 @@ export class Docs {
     this.#unread.length = 0;
     this.#failure = [];
     this.types.refresh();
-    this.#loaded = await loadDocs({
+    const docs = await loadDocs({
       ...{ loaded, options: this.options, cache: this.cache, types: this.types },
       guard: this.#guard,
       iconSets: this.#iconSets,
     });
-    this.highlighter.useGrammars(this.#loaded.code.grammars);
+    this.#loaded = { ...docs, diagnostics: [...this.#settingsProblems, ...docs.diagnostics] };
+    this.highlighter.useGrammars(docs.code.grammars);
     return { ok: true, diagnostics: this.#loaded.diagnostics };
   }
 

@@ -32,6 +32,7 @@ import { drawSiteImages } from '../outputs/site-images.ts';
 import { checkSkills } from '../outputs/skills.ts';
 import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
+import type { OwnParts } from '../settings/parts.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
@@ -69,6 +70,8 @@ export interface DocsOptions {
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
+  /** Parts of the theme that an Astro config replaces, besides `lectern.config.ts`: absolute paths. */
+  parts?: OwnParts | undefined;
   /** No request is made: copies from earlier builds are used. */
   offline?: boolean | undefined;
   /** Pages with `draft: true` are built. Dev always shows them. */

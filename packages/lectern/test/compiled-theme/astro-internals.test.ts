@@ -26,6 +26,8 @@ describe('the result of a page', () => {
   it('has the fields that Astro gives', async () => {
     const ours = createPageResult({
       locals: {},
+      site: undefined,
+      pathname: '/',
       module: {} as ThemeModule,
       manifest: { compressHTML: true } as ThemeManifest,
       componentMetadata: new Map(),

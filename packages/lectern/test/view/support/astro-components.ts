@@ -11,11 +11,13 @@ const RUNTIME = 'lectern:test-runtime';
 const virtualSite: Plugin = {
   name: 'test:virtual-site',
   enforce: 'pre',
-  resolveId: (id) => (id === 'virtual:lectern/site' ? `\0${id}` : undefined),
+  resolveId: (id) => (/^virtual:lectern\/(?:site|parts)$/.test(id) ? `\0${id}` : undefined),
   load: (id) =>
     id === '\0virtual:lectern/site'
       ? `export const runtime = globalThis[Symbol.for("${RUNTIME}")]; export const runtimeOf = () => runtime;`
-      : undefined,
+      : id === '\0virtual:lectern/parts'
+        ? 'export const ownParts = () => ({});'
+        : undefined,
 };
 
 interface AstroComponents {

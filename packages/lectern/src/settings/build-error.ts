@@ -1,0 +1,35 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** An error of code that is bundled, at its place. Line and column count from 1. */
+export interface BuildError {
+  message: string;
+  /** Absolute path. */
+  file?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+interface BundlerError {
+  message: string;
+  errors?: BundlerError[];
+  code?: string;
+  id?: string;
+  exporter?: string;
+  loc?: { file?: string; line?: number; column?: number };
+}
+
+/** The first error of a bundler, as one sentence. Rolldown, Vite, and Astro put its place in different fields. */
+export function readBuildError(error: unknown): BuildError {
+  const thrown: BundlerError = error instanceof Error ? error : { message: String(error) };
+  const { message, code, id, exporter, loc } = thrown.errors?.[0] ?? thrown;
+  const text = stripVTControlCharacters(message);
+  const unresolved = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text);
+  const missing = code === 'UNRESOLVED_IMPORT' ? exporter : unresolved?.[1];
+  const first = (text.split('\n').find((line) => line.trim() !== '') ?? 'unknown error').replace(/^(?:\[\w+\] |Error: )+/, '').trim();
+  return {
+    message: missing === undefined ? first.replace(/\.$/, '') : `the import \`${missing}\` cannot be found`,
+    file: loc?.file ?? id ?? unresolved?.[2],
+    line: loc?.line,
+    column: loc?.column === undefined ? undefined : loc.column + 1,
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatDiagnostic } from '@lectern/core';
+import { expect, it } from 'vitest';
+import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
+import { findWrongSettings, OPTIONS_SCHEMA } from '../../src/settings/config.ts';
+import { PART_NAMES } from '../../src/settings/parts.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+
+const root = useFolder('settings');
+
+async function read(files: Record<string, string>) {
+  putFiles(root, files);
+  const { settings, diagnostics } = await readSettings(root, path.join(root, '.cache'));
+  return { settings, printed: diagnostics.map(({ excerpt: _, ...one }) => formatDiagnostic(one)).join('\n') };
+}
+
+it('a folder without a configuration has no settings', async () => {
+  const { settings, printed } = await read({ 'docs.json': '{}' });
+  expect([settings.parts, settings.exclude, printed]).toEqual([{}, [], '']);
+});
+
+it('a configuration in TypeScript is run, and its modules and parts are no pages and scripts of the docs', async () => {
+  const { settings, printed } = await read({
+    'lectern.config.ts': `import { defineConfig, type LecternConfig } from 'lectern/config';
+import { footer } from './settings/footer';
+const parts: LecternConfig['parts'] = { Footer: footer };
+export default defineConfig({ parts, exclude: ['drafts'] });`,
+    'settings/footer.js': "export const footer = './Footer.astro';",
+    'Footer.astro': '',
+  });
+  expect(printed).toBe('');
+  const inRoot = (files: readonly string[]) => files.map((file) => path.relative(root, file));
+  expect(inRoot(Object.values(settings.parts))).toEqual(['Footer.astro']);
+  expect(inRoot(settings.exclude)).toEqual(['lectern.config.ts', 'settings/footer.js', 'Footer.astro', 'drafts']);
+});
+
+it.each([
+  [
+    'an unknown part',
+    'export default { parts: { Fotter: "./a.astro" } };',
+    '1:27',
+    '`Fotter` is not a part of the theme.\n  Did you mean `Footer`?',
+  ],
+  ['an unknown setting', 'export default { part: {} };', '1:18', '`part` is not a setting.\n  Did you mean `parts`?'],
+  ['a wrong type', 'export default { exclude: "x" };', '1:18', '`exclude` is invalid: expected array, received string.'],
+  ['a file that is not there', 'export default { parts: { Footer: "./no.astro" } };', '1:36', 'The file `./no.astro` does not exist.'],
+  ['a file outside', 'export default { parts: { Footer: "../no.astro" } };', '1:36', 'The file `../no.astro` is outside the docs folder.'],
+  ['a file that is no component', 'export default { parts: { Footer: "./a.js" } };', '1:36', '`./a.js` is not an Astro component.'],
+  ['a mistake in the code', 'export default {\n  parts: { ;\n};', '2:12', 'The code cannot be read: '],
+  [
+    'an import of nothing',
+    'import a from "./b";\nexport default { a };',
+    '1:15',
+    'The configuration cannot be used: the import `./b` cannot be found.',
+  ],
+  [
+    'an error',
+    'const a = 1;\nthrow new Error("Not today.");\nexport default { a };',
+    '2:7',
+    'The configuration cannot be used: Not today.',
+  ],
+  [
+    'a promise that rejects',
+    'export default Promise.reject(new Error("Not today"));',
+    '1:31',
+    'The configuration cannot be used: Not today.',
+  ],
+  [
+    'no export',
+    'export const a = 1;',
+    '',
+    'The configuration cannot be used: It has no default export. Write `export default defineConfig({ … })`.',
+  ],
+])('%s is one message, and the rest is used', async (_, code, place, message) => {
+  const { settings, printed } = await read({ 'lectern.config.ts': code, 'a.js': '' });
+  expect(printed).toContain(`lectern.config.ts${place === '' ? '' : `:${place}`}  error  config/project-file\n  ${message}`);
+  expect(printed.match(/config\/project-file/g)).toHaveLength(1);
+  expect(settings.parts).toEqual({});
+});
+
+it('unknown options of `lectern()` are named', () => {
+  expect(findWrongSettings({ rot: './docs', notFound: true }, OPTIONS_SCHEMA)).toEqual([
+    { name: 'rot', message: '`rot` is not a setting.', hint: 'Did you mean `root`?' },
+  ]);
+});
+
+it('each part of the theme can be imported under its name', () => {
+  const files = PART_NAMES.filter((name) => name !== 'Head').map((name) =>
+    fileURLToPath(import.meta.resolve(`lectern/parts/${name}.astro`)),
+  );
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});

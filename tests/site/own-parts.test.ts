@@ -26,7 +26,7 @@ const texts: { next: string } = textsOf(Astro.locals).site;
   <p>{year}, {context.title}, {Astro.url.pathname}, {Astro.site?.href}, {texts.next}</p>
 </footer>
 <style>
-  .own { color: rebeccapurple; }
+  .own { color: #123456; }
 </style>
 <script>
   const footer: Element | null = document.querySelector('.own');
@@ -66,7 +66,7 @@ describe('parts of the theme that a site replaces', () => {
 
   it('have their styles and scripts, and wrap the part of the theme', () => {
     const root = readPage(site, 'guide');
-    expect(readStyles(site)).toContain('rebeccapurple');
+    expect(readStyles(site)).toContain('#123456');
     expect(root.querySelectorAll('script[src*="Footer.astro"]')).toHaveLength(1);
     expect(textOf(find(root, '.status + header #page-title'))).toBe('Guide');
   });

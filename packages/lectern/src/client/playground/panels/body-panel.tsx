@@ -223,7 +223,7 @@ function JsonEditor({ input, value, text, changed }: JsonEditorProps) {
       <textarea
         ref={input}
         class="pg-input pg-json"
-        aria-label="body as JSON"
+        aria-label={uiText('asJson', '{name} as JSON', { name: 'body' })}
         aria-describedby="pg-body-json-error"
         aria-invalid={isBroken || undefined}
         spellcheck={false}

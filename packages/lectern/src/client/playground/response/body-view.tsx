@@ -107,7 +107,7 @@ export function BodyView({ body: { blob, text, value, part }, head: { mediaType 
   }
   if (code) return code;
   return (
-    <p class="pg-quiet">{`${formatSize(blob.size)} of ${mediaType || uiText('unknownType', 'an unknown type')}. Download it to open it.`}</p>
+    <p class="pg-quiet">{`${formatSize(blob.size)}, ${mediaType || uiText('unknownType', 'an unknown type')}. ${uiText('notShown', 'The browser cannot show this here. Download it to open it.')}`}</p>
   );
 }
 

@@ -72,12 +72,18 @@ function explain(failure: Failure, host: string, origin: string): string[] {
       ];
     case 'cors':
       return [
-        `${host} responds, but it does not allow pages of ${location.origin} to read its responses. Your input is not the cause: this rule does not apply to requests from a terminal or a server.`,
+        uiText(
+          'corsHint',
+          '{host} responds, but it does not allow pages of {origin} to read its responses. Your input is not the cause: this rule does not apply to requests from a terminal or a server.',
+          { host, origin: location.origin },
+        ),
         uiText('mayHaveReceived', 'The server may still have received the request.'),
       ];
     case 'unreachable':
       return [
-        `${host} did not respond. Check the URL, that the server is running, and that its certificate is valid.`,
+        uiText('unreachableHint', '{host} did not respond. Check the URL, that the server is running, and that its certificate is valid.', {
+          host,
+        }),
         uiText(
           'otherBlocks',
           'Some networks and browser extensions also block requests. To find out more, send the request from a terminal.',

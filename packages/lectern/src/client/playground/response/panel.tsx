@@ -102,7 +102,7 @@ export class ResponsePanel {
           if (!isLate()) update({ stream });
         });
         if (!isMock) streams();
-        say(`${statusLine(head)}. The stream has started.`);
+        say(`${statusLine(head)}. ${uiText('streamStarted', 'The stream has started.')}`);
       },
       onChunk: (chunk) => {
         chunks.push(chunk as Uint8Array<ArrayBuffer>);

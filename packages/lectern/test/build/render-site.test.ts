@@ -83,7 +83,7 @@ describe('an error while a page or file is rendered', () => {
     const theme = {
       render: async (_: string, { path: rendered }: { path: string }) => {
         if (rendered === 'guides/boats') throw new TypeError('There is no rope.');
-        return { html: '<p>Fine</p>', files: [] };
+        return { html: '<p>Fine</p>', files: [], diagnostics: [] };
       },
     } as unknown as Theme;
     const renderer = new TaskRenderer(docs, theme, new OutputFolder(path.join(folder, 'partly')));

@@ -8,6 +8,11 @@ import type { ThemeSource } from '../../src/server/theme-source.ts';
 import type { Docs } from '../../src/site/docs.ts';
 import { useDocs } from '../outputs/serve-docs.ts';
 
+/** A theme without parts of a site. */
+function themeOf(render: unknown): ThemeSource {
+  return { opened: { render }, diagnostics: [], uses: () => false } as unknown as ThemeSource;
+}
+
 const { serve, put, folder: root } = useDocs({ mode: 'dev', origin: undefined });
 let docs: Docs;
 let site: DevSite;
@@ -22,10 +27,11 @@ beforeEach(async () => {
   });
   const render = async (_: string, { path: page = '' }: { path?: string } = {}) => ({
     html: `<p>${docs.loaded.pages.get(page)?.title}</p>`,
+    diagnostics: [],
   });
   printed = [];
   const print = (text: string) => printed.push(withoutPosition(text));
-  site = new DevSite(docs, { opened: { render } } as unknown as ThemeSource, {
+  site = new DevSite(docs, themeOf(render), {
     diagnostics: (found) => found.map(formatDiagnostic).forEach(print),
     line: print,
     error: print,
@@ -163,8 +169,8 @@ describe('errors that are shown in another way', () => {
   it('are those of the site and of open pages, which do not show them', async () => {
     const shown: string[] = [];
     const output = { diagnostics: () => {}, line: () => {}, error: () => {} };
-    const render = async () => ({ html: '<p>Home</p>' });
-    site = new DevSite(docs, { opened: { render } } as unknown as ThemeSource, output, (errors) => {
+    const render = async () => ({ html: '<p>Home</p>', diagnostics: [] });
+    site = new DevSite(docs, themeOf(render), output, (errors) => {
       shown.push(errors.map(({ code }) => code).join());
     });
     const page = { path: '', version: '', styles: '', problems: undefined };

@@ -16,7 +16,7 @@ function documentsOf(print: () => Promise<string>): { documents: DevDocuments; p
   const docs = { loaded, errorsOf: () => [], cutCode: new Map(), options: { root: '' } };
   const render = async (kind: string) => {
     count += 1;
-    return { html: kind === 'page' ? await print() : '<p>Not found</p>', files: [] };
+    return { html: kind === 'page' ? await print() : '<p>Not found</p>', files: [], diagnostics: [] };
   };
   const theme = { opened: { render } };
   const lines: string[] = [];

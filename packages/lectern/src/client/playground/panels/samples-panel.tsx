@@ -34,7 +34,10 @@ export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, request, secret
     if (typeof request === 'string') setText(request);
     else if (language !== undefined)
       loadGenerator(language.key)
-        .then((generate) => generate(request) ?? uiText('noShortWay', '{language} has no short way to send this body.', { language: language.label }))
+        .then(
+          (generate) =>
+            generate(request) ?? uiText('noShortWay', '{language} has no short way to send this body.', { language: language.label }),
+        )
         .catch(() => uiText('sampleFailed', 'The sample cannot be loaded.'))
         // Another request may have been made in the meantime.
         .then((printed) => !isLate && setText(printed));

@@ -323,6 +323,7 @@ describe('a request of the playground', () => {
     expect([sent.length, $<HTMLInputElement>('[type="password"]').value]).toEqual([3, '']);
     await openMenu('History');
     click(button('Clear history'));
+    await settle();
     await openMenu('History');
     expect(texts('.pg-history')).toEqual(['Requests that you send in this tab appear here.']);
   });

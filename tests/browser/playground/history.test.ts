@@ -29,7 +29,8 @@ describe('the history of a tab', () => {
     const received = tools.echo.received.length;
     await playground.button('History').focus();
     await keyboard.press('Enter');
-    expect(await focusedName(playground.page)).toMatch(/^POST.*q=one&access_token=%3Caccess_token%3E200 OK/);
+    // It is loaded when it is opened for the first time.
+    await expect.poll(() => focusedName(playground.page)).toMatch(/^POST.*q=one&access_token=%3Caccess_token%3E200 OK/);
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect.poll(() => playground.status().innerText()).toContain('Secrets and files of this request were not kept');

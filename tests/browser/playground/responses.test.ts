@@ -47,7 +47,10 @@ describe('a response', () => {
 
   it('of bytes can be downloaded under the name that it has', async () => {
     const playground = await ask('/binary');
-    await playground.response().getByText('4 B, application/octet-stream. The browser cannot show this here. Download it to open it.').waitFor();
+    await playground
+      .response()
+      .getByText('application/octet-stream (4 B). The browser cannot show this here. Download it to open it.')
+      .waitFor();
     const [download] = await Promise.all([
       playground.page.waitForEvent('download'),
       playground.dialog.getByRole('link', { name: 'Download' }).click(),

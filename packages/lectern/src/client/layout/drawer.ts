@@ -1,5 +1,5 @@
 import { uiText } from '../elements/texts.ts';
-import { reveal } from './reveal.ts';
+import { reveal, revealTabs } from './reveal.ts';
 
 /**
  * The sidebar as a drawer. The browser opens it, closes it on Escape, and restores focus. This element traps the focus
@@ -29,7 +29,7 @@ if (drawer && 'popover' in drawer) {
     setOpen(true);
     drawer.querySelector('button')?.focus();
     reveal(drawer.querySelector('.lc-sidebar-scroll'), drawer.querySelector('.lc-sidebar-nav [aria-current="page"]'));
-    reveal(drawer.querySelector('.nav-tabs ul'), drawer.querySelector('.nav-tabs [aria-current]'));
+    revealTabs();
   });
   // Before closing, because an inert button can't get focus.
   drawer.addEventListener('beforetoggle', (event) => {

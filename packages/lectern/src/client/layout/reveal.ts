@@ -5,3 +5,8 @@ export function reveal(box: Element | null, element: Element | null | undefined)
   if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
   if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left - outer.left - outer.width / 3;
 }
+
+/** Scrolls all lists of tabs to the current one. */
+export function revealTabs(): void {
+  for (const tabs of document.querySelectorAll('.nav-tabs ul')) reveal(tabs, tabs.querySelector('[aria-current]'));
+}

@@ -1,6 +1,6 @@
 import { Behavior } from '../elements/behavior.ts';
 import { readJson, store } from '../elements/storage.ts';
-import { reveal } from './reveal.ts';
+import { reveal, revealTabs } from './reveal.ts';
 
 const KEY = 'lectern-sidebar';
 
@@ -38,7 +38,7 @@ class Sidebar extends Behavior {
     // Most sidebars show all of their pages.
     if (this.querySelector('[data-more], [data-rest], [data-filter]'))
       void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, place, signal)).catch(() => undefined);
-    for (const tabs of document.querySelectorAll('.nav-tabs ul')) reveal(tabs, tabs.querySelector('[aria-current]'));
+    revealTabs();
     const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', keep, { signal });
   }

@@ -235,7 +235,7 @@ describe('the body of a response', () => {
 
   it.each([
     ['text/plain', 'hi', ['  pre.pg-code[tabindex=0][role=group][aria-label=Response body]', '    code "hi"']],
-    ['application/zip', 'zip', ['  p.pg-quiet "3 B, application/zip. The browser cannot show this here. Download it to open it."']],
+    ['application/zip', 'zip', ['  p.pg-quiet "application/zip (3 B). The browser cannot show this here. Download it to open it."']],
     ['image/png', 'png', ['  div.pg-media', '    img[src=blob:1][alt=Image in the response]']],
     ['audio/mpeg', 'mp3', ['  div.pg-media', '    audio[src=blob:1][controls]']],
     ['video/mp4', 'mp4', ['  div.pg-media', '    video[src=blob:1][controls][playsinline=true]']],
@@ -244,7 +244,7 @@ describe('the body of a response', () => {
   });
 
   it('of no type, and of an image that is text as well', async () => {
-    expect(await view('x', '', { text: undefined })).toContain('1 B, an unknown type. The browser cannot show this here.');
+    expect(await view('x', '', { text: undefined })).toContain('(1 B). The browser cannot show this here.');
     expect(await view('<svg/>', 'image/svg+xml', { text: '<svg/>' })).toContain('code "<svg/>"');
   });
 

@@ -106,10 +106,10 @@ export function BodyView({ body: { blob, text, value, part }, head: { mediaType 
     );
   }
   if (code) return code;
-  return (
-    <p class="pg-quiet">{`${formatSize(blob.size)}, ${mediaType || uiText('unknownType', 'an unknown type')}. ${uiText('notShown', 'The browser cannot show this here. Download it to open it.')}`}</p>
-  );
+  return <p class="pg-quiet">{`${mediaType} (${formatSize(blob.size)}). ${notShown()}`}</p>;
 }
+
+const notShown = (): string => uiText('notShown', 'The browser cannot show this here. Download it to open it.');
 
 function CodeBox({ children }: { children: ComponentChildren }) {
   return (
@@ -128,7 +128,7 @@ function Media({ kind, address }: { kind: string; address: string }) {
   const shared = { src: address, onError: () => setFailed(true) };
   return (
     <div class="pg-media">
-      {isFailed && <p class="pg-note">{uiText('notShown', 'The browser cannot show this here. Download it to open it.')}</p>}
+      {isFailed && <p class="pg-note">{notShown()}</p>}
       {!isFailed && kind === 'image' && <img {...shared} alt={uiText('responseImage', 'Image in the response')} />}
       {!isFailed && kind === 'audio' && <audio {...shared} controls />}
       {!isFailed && kind === 'video' && <video {...shared} controls playsInline />}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,10 @@ const CHECKERS = ['@astrojs/check', '@emnapi/runtime@1.11.3', 'typescript@5'];
 /** What npm leaves out. */
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 /** Entries that only tools for Astro know. `astro check` looks at them below. */
-const COMPONENTS = ['ApiOperation', 'DocsLayout', 'DocsSearch'].map((name) => `./components/${name}.astro`);
+const { exports: ENTRIES } = JSON.parse(readFileSync(path.join(repository, 'packages/lectern/package.json'), 'utf8')) as {
+  exports: object;
+};
+const COMPONENTS = Object.keys(ENTRIES).filter((name) => name.endsWith('.astro') || name === './theme');
 /** A page with mistakes in the lines that say so, and ids that Astro can't know or that are right. */
 const WRONG_PAGE = `---
 import { getCollection } from 'astro:content';

@@ -19,7 +19,6 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   operation: { pattern: '/operation', file: 'src/routes/Operation.astro' },
 };
 const ENTRY = 'src/routes/compiled.ts';
-/** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
 /** What the playground and the dialog for credentials share. */
 const FORMS = { name: 'ui', test: /[\\/]preact[\\/]hooks[\\/]|client[\\/]playground[\\/]ui\./ };
 /** What opens something loads Preact, and what else it needs. */
@@ -27,6 +26,7 @@ const PREACT = {
   name: 'preact',
   test: /[\\/]preact[\\/](?:dist|jsx-runtime)[\\/]|client[\\/]elements[\\/](?:drawing|load-styles)|client[\\/]playground[\\/]base64/,
 };
+/** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
 const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's

@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildError } from '../settings/build-error.ts';
 import { compileTheme } from './compile.ts';
@@ -6,7 +5,7 @@ import type { Compiled, OwnTheme } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 
 process.once('message', async (theme: OwnTheme) => {
-  const folder = path.join(mkdtempSync(path.join(theme.themes, '.new-')), 'theme');
+  const folder = path.join(theme.themes, `.new-${process.pid}`);
   let answer: Compiled;
   try {
     await compileTheme(folder, theme);

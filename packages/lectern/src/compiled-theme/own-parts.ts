@@ -13,14 +13,6 @@ const REFUSED: [form: RegExp, reason: string][] = [
   [/['"]astro:(?!transitions)[\w:-]+['"]/, 'parts have no access to the collections, images, and actions of an Astro project'],
 ];
 
-/** An error at a place of a file, as Vite describes it. */
-export interface PlacedError {
-  message: string;
-  file?: string;
-  line?: number;
-  column?: number;
-}
-
 /**
  * The virtual module with the own parts of each docs folder, and the names that parts import: `lectern/theme` and `lectern/parts/…`.
  * @param list one for each docs folder of `siteModules`; exactly one for a compiled theme

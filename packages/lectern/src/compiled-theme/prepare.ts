@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, readText } from '@lectern/core';
-import type { BuildError } from '../settings/build-error.ts';
-import type { PartName } from '../settings/parts.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import type { Diagnostic } from '@lectern/core';
+import { type BuildError, locateIn } from '../settings/build-error.ts';
+import type { PartName, Settings } from '../settings/parts.ts';
 import { compileInProcess } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
@@ -81,25 +80,16 @@ function describeFailure(
   parts: Settings['parts'],
   error: BuildError,
 ): { name: PartName | undefined; diagnostic: Diagnostic } {
-  const { message, file, line, column } = error;
   const entries = Object.entries(parts) as [PartName, string][];
-  const [name] = entries.find(([, one]) => one === file) ?? (entries.length === 1 ? (entries[0] ?? []) : []);
-  const written = file === undefined ? undefined : path.relative(root, file).split(path.sep).join('/');
-  const text = written === undefined ? undefined : readText(root, written);
-  const place =
-    text && 'source' in text && line !== undefined
-      ? text.source.atLine(line, column)
-      : written === undefined
-        ? {}
-        : { location: { file: written } };
+  const [name] = entries.find(([, one]) => one === error.file) ?? (entries.length === 1 ? (entries[0] ?? []) : []);
   return {
     name,
     diagnostic: {
       code: 'site/part',
       severity: 'error',
-      message: `${name === undefined ? 'The parts of this site' : `The part \`${name}\``} cannot be compiled: ${message}.`,
+      message: `${name === undefined ? 'The parts of this site' : `The part \`${name}\``} cannot be compiled: ${error.message}.`,
       hint: 'The theme has its own part in its place.',
-      ...place,
+      ...locateIn(root, error),
     },
   };
 }

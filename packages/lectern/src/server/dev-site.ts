@@ -315,7 +315,7 @@ export class DevSite {
       this.#moved.note(site, docs.loaded.site);
       fresh += log.show('configuration', ok ? [] : diagnostics);
       if (ok) fresh += log.show('site', diagnostics);
-      if (ok && (changed ?? []).some((file) => this.#theme.uses(file))) {
+      if (ok && changed?.some((file) => this.#theme.uses(file)) !== false) {
         await this.#theme.reload();
         fresh += log.show('parts', this.#theme.diagnostics);
       }

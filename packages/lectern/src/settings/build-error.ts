@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { type Diagnostic, readText } from '@lectern/core';
 
 /** An error of code that is bundled, at its place. Line and column count from 1. */
 export interface BuildError {
@@ -32,4 +34,12 @@ export function readBuildError(error: unknown): BuildError {
     line: loc?.line,
     column: loc?.column === undefined ? undefined : loc.column + 1,
   };
+}
+
+/** The place of an error in the docs, with its line, to spread into a diagnostic. Empty without a file. */
+export function locateIn(root: string, { file, line, column }: Omit<BuildError, 'message'>): Pick<Diagnostic, 'location' | 'excerpt'> {
+  if (file === undefined) return {};
+  const written = path.relative(root, file).split(path.sep).join('/');
+  const text = line === undefined ? undefined : readText(root, written);
+  return text && 'source' in text && line !== undefined ? text.source.atLine(line, column) : { location: { file: written } };
 }

@@ -20,7 +20,7 @@ export function defineConfig(config: LecternConfig): LecternConfig {
 
 /** The options of both, for what is not written in TypeScript. */
 export const CONFIG = {
-  parts: z.partialRecord(z.enum(PART_NAMES as [PartName, ...PartName[]]), z.string().min(1)),
+  parts: z.partialRecord(z.enum(PART_NAMES), z.string().min(1)),
   exclude: z.array(z.string().min(1)).readonly(),
 };
 

@@ -1,28 +1,35 @@
-/** The parts of the theme that a site can replace: what each one prints, and its file in `src/theme/layout`. */
-export const PARTS = {
-  Head: 'Additions to the head of every page',
-  Banner: 'The line above everything',
-  TopBar: 'The bar with logo, search, links, and tabs',
-  Logo: 'The logo, in the bar and in the drawer',
-  SearchField: 'The field that opens the search',
-  ModeToggle: 'The switch between light and dark',
-  Sidebar: 'The list of pages, and the drawer of phones',
-  PageHeader: 'Title, description, and actions of a page',
-  Breadcrumbs: 'The groups around a page',
-  PageMenu: 'The menu with "Copy page"',
-  TableOfContents: 'The headings of a page',
-  Feedback: 'The links to edit a page or to report a problem',
-  Pagination: 'The links to the previous and next page',
-  Footer: 'The lists of links and icons at the end of every page',
-  NotFound: 'The page for URLs without a page',
-} as const;
+/** The parts of the theme that a site can replace, which docs/guides/parts.mdx describes. Each one's file in `src/theme/layout` has its name. */
+export const PART_NAMES = [
+  'Head',
+  'Banner',
+  'TopBar',
+  'Logo',
+  'SearchField',
+  'ModeToggle',
+  'Sidebar',
+  'PageHeader',
+  'Breadcrumbs',
+  'PageMenu',
+  'TableOfContents',
+  'Feedback',
+  'Pagination',
+  'Footer',
+  'NotFound',
+] as const;
 
-export type PartName = keyof typeof PARTS;
-
-export const PART_NAMES = Object.keys(PARTS) as PartName[];
+export type PartName = (typeof PART_NAMES)[number];
 
 /** Key of the symbol with which `Astro.locals` contains the names of parts that failed. */
 export const FAILED_PARTS = 'lectern:failed-parts';
 
 /** A site's own parts of the theme: absolute paths of components by name. */
 export type OwnParts = Partial<Record<PartName, string>>;
+
+/** What a site sets in code. */
+export interface Settings {
+  parts: OwnParts;
+  /** Absolute paths that are not part of the docs, those of `files` and `parts` included. */
+  exclude: readonly string[];
+  /** The configuration and all modules that it imports: absolute paths. Empty without one. */
+  files: readonly string[];
+}

@@ -18,7 +18,8 @@ import {
 import { loadIconSets } from '../icons/load.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
 import { redirectsToSlash } from '../outputs/hosts/names.ts';
-import { isSettingsFile, NO_SETTINGS, readSettings, type Settings } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/parts.ts';
+import { isSettingsFile, NO_SETTINGS, readSettings } from '../settings/read-settings.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /*
  * How busy the machine is decides what is painted first, and so what moves later. Nothing races here: the page is painted when all of it
@@ -11,7 +11,8 @@ const FONTS = /\.(?:woff2?|ttf|otf)(?:\?|$)/;
 /** Opens a page and holds its fonts until the whole of it was painted without them. Gives the cumulative layout shift after all. */
 export async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
   const isDocument = ({ href }: URL): boolean => href === url;
-  await page.route(isDocument, paintAtOnce);
+  const document = await paintedAtOnce(url);
+  await page.route(isDocument, (route) => route.fulfill(document));
   let release = (): void => undefined;
   const painted = new Promise<void>((resolve) => {
     release = resolve;
@@ -33,14 +34,15 @@ export async function shiftOfLateFonts(page: Page, url: string): Promise<number>
   return await page.evaluate(layoutShift);
 }
 
-/** Lets a browser paint nothing of a document before it has read its end. */
-async function paintAtOnce(route: Route): Promise<void> {
-  const response = await route.fetch();
+/** The answer for a document, of which a browser paints nothing before it has read its end. */
+async function paintedAtOnce(url: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
   const body = html
     .replace('</head>', '<link rel="expect" blocking="render" href="#end-of-document"></head>')
     .replace('</body>', '<i id="end-of-document" hidden></i></body>');
-  await route.fulfill({ response, body });
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body };
 }
 
 /** Resolves when all of the document has been read and painted. Runs in the page. */

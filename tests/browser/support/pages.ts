@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 
+/** In milliseconds. It only ends tests that hang, also on a machine that stops for half a minute. */
+const PATIENCE = 120_000;
+
 export type Mode = 'light' | 'dark';
 
 export interface ReaderOptions {
@@ -29,6 +32,7 @@ export async function openPage(options: ReaderOptions = {}, browser?: Browser): 
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.once('close', () => {
     context.close().catch(() => undefined);

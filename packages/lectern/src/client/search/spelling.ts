@@ -43,14 +43,24 @@ export function createSpeller(vocabulary: string): Speller {
 
 /** Whether two words differ as by a slip of the keyboard, and not as two words do. */
 function isSlip(typed: string, meant: string, cost: number): boolean {
-  const isSwapped = typed[0] === meant[1] && typed[1] === meant[0];
+  const isSwapped = cost === 1 && typed[0] === meant[1] && typed[1] === meant[0];
   if (typed[0] !== meant[0] && !isSwapped) return false;
   const isReplaced = typed.length === meant.length && sortLetters(typed) !== sortLetters(meant);
-  // `mountain` isn't `maintain`.
-  if (cost === 2) return !isReplaced;
+  // `mountain` isn't `maintain`, and `constant` isn't `consent`.
+  if (cost === 2) return hasLettersOf(typed, meant) || hasLettersOf(meant, typed);
   if (typed.length >= REPLACED) return true;
   // Of a short word, a letter is missing, doubled, or at the wrong place.
   return !isReplaced && (typed.length <= meant.length || /(.)\1/.test(typed));
+}
+
+/** Whether a word has each letter of another at least as often. */
+function hasLettersOf(word: string, other: string): boolean {
+  let rest = word;
+  for (const letter of other) {
+    if (!rest.includes(letter)) return false;
+    rest = rest.replace(letter, '');
+  }
+  return true;
 }
 
 function sortLetters(word: string): string {

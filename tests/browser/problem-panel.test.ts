@@ -124,15 +124,16 @@ describe('the problem panel of dev', () => {
     expect(await home.evaluate(() => document.activeElement?.localName === 'lectern-dev-panel')).toBe(true);
   });
 
-  it('keeps the focus when the list changes', async () => {
+  it('keeps the focus on a problem until it is solved', async () => {
     const home = await open();
     await toggle(home).click();
     await tab(home, 'Site').click();
     await places(home).first().focus();
-    const before = await focused(home);
     await write('calm.mdx', page('Calm', '<Note>'));
     await expect.poll(() => places(home).first().innerText()).toBe('calm.mdx:6:1');
-    expect([before, await focused(home)]).toEqual(['berths.mdx:6:1', 'calm.mdx:6:1']);
+    expect(await focused(home)).toBe('berths.mdx:6:1');
+    await write('berths.mdx', page('Berths', 'All are free.'));
+    await expect.poll(() => focused(home)).toMatch(/^Site/);
   });
 
   it('is not affected by styles of the page, and affects none', async () => {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /*
- * How busy the machine is decides what is painted first, and so what moves later. Nothing races here: the page is painted when all of it
- * has been read, since half a formula in the middle of its line grows in any browser, and fonts come when it was painted without them,
- * which is the worst that they can do.
+ * Nothing races here: a page is painted when all of it was read, since half a formula in a line grows in any browser, and fonts come
+ * when it was painted without them, which is the worst that they can do.
  */
 
 const FONTS = /\.(?:woff2?|ttf|otf)(?:\?|$)/;
@@ -37,8 +36,7 @@ export async function shiftOfLateFonts(page: Page, url: string): Promise<number>
 /** The answer for a document, of which a browser paints nothing before it has read its end. */
 async function paintedAtOnce(url: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const html = await response.text();
-  const body = html
+  const body = (await response.text())
     .replace('</head>', '<link rel="expect" blocking="render" href="#end-of-document"></head>')
     .replace('</body>', '<i id="end-of-document" hidden></i></body>');
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);

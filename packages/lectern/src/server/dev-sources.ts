@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { SEARCH_ROUTE } from '../search/search-index.ts';
@@ -14,15 +14,18 @@ const HTML = 'text/html; charset=utf-8';
 /** Names of the theme's files change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The dev server's own browser code: compiled scripts at the paths of their imports, and style sheets from the sources. */
-const CLIENT_FILES: Record<string, URL> = {
-  [DEV_ROUTES.script]: new URL('../dev-client/client/dev/changes.js', import.meta.url),
-  [`${FILES_FOLDER}/dev/problem-panel.js`]: new URL('../dev-client/client/dev/problem-panel.js', import.meta.url),
-  [`${FILES_FOLDER}/dev/open-place.js`]: new URL('../dev-client/client/dev/open-place.js', import.meta.url),
-  [`${FILES_FOLDER}/elements/el.js`]: new URL('../dev-client/client/elements/el.js', import.meta.url),
+/** The dev server's own browser code: its scripts are bundled, and its style sheets are the sources. */
+const SCRIPTS = new URL('../dev-client/', import.meta.url);
+const STYLES: Record<string, URL> = {
   [DEV_ROUTES.problems]: new URL('../../src/client/dev/problems.css', import.meta.url),
   [DEV_ROUTES.panelStyles]: new URL('../../src/client/dev/problem-panel.css', import.meta.url),
 };
+
+function clientFile(name: string): URL | undefined {
+  if (Object.hasOwn(STYLES, name)) return STYLES[name];
+  const { dir, base, ext } = path.posix.parse(name);
+  return dir === `${FILES_FOLDER}/dev` && ext === '.js' ? new URL(base, SCRIPTS) : undefined;
+}
 
 /** Files and events that pages request in dev, regardless of what renders the pages. */
 export function fileSources(site: DevSite): Source[] {
@@ -36,7 +39,10 @@ export function fileSources(site: DevSite): Source[] {
       return undefined;
     },
     (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
-    ({ name }) => (Object.hasOwn(CLIENT_FILES, name) ? content(name, readFileSync(CLIENT_FILES[name] as URL)) : undefined),
+    ({ name }) => {
+      const file = clientFile(name);
+      return file && existsSync(file) ? content(name, readFileSync(file)) : undefined;
+    },
     ({ name, request }) =>
       name === DEV_ROUTES.problemList ? content(name, JSON.stringify(site.problems(shownPath(request.url, base)))) : undefined,
     async ({ name }) => (name === DEV_ROUTES.site ? content(name, await site.styles()) : undefined),

@@ -1,7 +1,7 @@
 import type { ProblemCounts, ShownProblem } from '../../view/props/problem-list.ts';
 import { el } from '../elements/el.ts';
-import { followPlaces, placeButton } from './open-place.ts';
-import type { ProblemPanel } from './problem-panel.ts';
+import { followPlaces, OPEN_PLACE } from './open-place.ts';
+import type { ProblemPanel } from './problem-panel.tsx';
 
 /** Listens to changes of the current page: reloads it, updates its styles, or shows its problems. */
 
@@ -24,12 +24,12 @@ let hidden: string | undefined;
 function follow(urls: DevUrls): void {
   const { problemStyles } = urls;
   let source: EventSource | undefined;
-  let loading: Promise<typeof import('./problem-panel.ts')> | undefined;
+  let loading: Promise<typeof import('./problem-panel.tsx')> | undefined;
   let panel: ProblemPanel | undefined;
   const count = async (counts: ProblemCounts) => {
     // A site without problems needs no panel.
     if (!loading && Object.values(counts).every((one) => one === 0)) return;
-    const module = await (loading ??= import('./problem-panel.ts'));
+    const module = await (loading ??= import('./problem-panel.tsx'));
     panel ??= new module.ProblemPanel(urls);
     panel.update(counts);
   };
@@ -120,7 +120,7 @@ function problemsIn(section: HTMLElement): string {
 }
 
 function preformatted({ place, text }: ShownProblem): HTMLElement {
-  return el('pre', {}, place !== '' && placeButton(place), text.slice(place.length));
+  return el('pre', {}, place !== '' && el('button', { type: 'button', ...OPEN_PLACE }, place), text.slice(place.length));
 }
 
 /** What was read may be in the way; the next change shows it again. */

@@ -19,10 +19,8 @@ async function openPlace(editor: string, place: string): Promise<string | undefi
   }
 }
 
-/** A location that opens the editor when it is clicked. See `followPlaces`. */
-export function placeButton(place: string): HTMLButtonElement {
-  return el('button', { type: 'button', class: 'dev-place', 'data-open-place': true }, place);
-}
+/** Attributes of the button of a location, which opens the editor when it is clicked. See `followPlaces`. */
+export const OPEN_PLACE = { class: 'dev-place', 'data-open-place': '' };
 
 /** Opens the editor for all locations in a document or shadow root, also those that are added later. */
 export function followPlaces(root: Document | ShadowRoot, editor: string): void {

@@ -109,7 +109,7 @@ export { type DocumentTargets, documentTargets } from './openapi/document-target
 export { formatExactJson } from './openapi/exact-numbers.ts';
 export { fileNumberOf, hashedFileName } from './openapi/file-name.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
-export { type Introduction, readIntroduction } from './openapi/introduction.ts';
+export { type Introduction, introductionTree, readIntroduction } from './openapi/introduction.ts';
 export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/markdown.ts';
 export { NOTHING_ALLOWED } from './openapi/nothing-allowed.ts';
 export { groupIn, type OperationGroup, operationGroups } from './openapi/operation-groups.ts';

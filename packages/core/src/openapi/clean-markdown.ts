@@ -39,7 +39,8 @@ const SCHEMA: SanitizeSchema = {
   tagNames: ALLOWED,
   strip: DROPPED,
   attributes: {
-    a: ['href', 'title'],
+    '*': ['id'],
+    a: ['href', 'title', 'name'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     code: [['className', /^language-[\w+#.-]+$/]],
     th: ['style', 'colSpan', 'rowSpan'],
@@ -90,6 +91,7 @@ function unlinkFootnotes(node: HtmlNode): void {
     const { properties = {} } = child;
     if (properties.dataFootnoteBackref !== undefined || properties.id === 'footnote-label') return [];
     unlinkFootnotes(child);
+    if (String(properties.id).startsWith('user-content-')) delete properties.id;
     return properties.dataFootnoteRef === undefined ? child : (child.children ?? []);
   });
 }
@@ -112,11 +114,6 @@ export function prepare(text: string, longest = LONGEST): { source: string; isCu
     .replace(LINK_ELEMENT, (_, tag: string, text: string) => tag + text.replace(/:\/\/|www\.|@/gi, (mark) => NO_LINK + mark))
     .replace(NESTED, '$1');
   return { source, isCut };
-}
-
-/** What the page says where a text is cut. */
-export function cutNote(longest: number): string {
-  return `This text is longer than ${longest.toLocaleString('en')} characters and is cut here.`;
 }
 
 /** Quote and list markers that open many levels on one line, for which the parser needs quadratic time. */

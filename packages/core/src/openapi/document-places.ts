@@ -129,7 +129,15 @@ export class DocumentPlaces {
     const { operations, tags } = this.#known();
     const group = tags.get(name);
     if (/^(?:authentication|servers|schemas)$/.test(name)) return { kind: 'overview', hash: name };
-    return placeOf(operations.get(name)) ?? (group === undefined ? undefined : { kind: 'resource', key: `tag:${group}` });
+    return placeOf(operations.get(name)) ?? (group === undefined ? this.#inAnyTag(name) : { kind: 'resource', key: `tag:${group}` });
+  }
+
+  #inAnyTag(name: string): DocumentPlace | undefined {
+    for (const tag of this.#known().tags.all()) {
+      const found = headingAt(this.#headingsOf(`tag:${tag}`), [name]);
+      if (found) return { kind: 'resource', key: `tag:${tag}`, hash: found.id };
+    }
+    return undefined;
   }
 
   /** The segments of a path, and perhaps a method after them. */
@@ -160,9 +168,10 @@ export class DocumentPlaces {
     return isKnown ? { kind: 'overview', hash: 'authentication' } : undefined;
   }
 
-  /** @param tag key of a group; the introduction of the document without it */
+  /** With other targets. @param tag key of a group; the introduction of the document without it */
   #headingsOf(tag = ''): IntroductionHeading[] {
-    return readIntroduction(this.#loaded.document, tag === '' ? { kind: 'overview' } : { kind: 'resource', key: tag })?.headings ?? [];
+    const found = readIntroduction(this.#loaded.document, tag === '' ? { kind: 'overview' } : { kind: 'resource', key: tag });
+    return found ? [...found.headings, ...found.anchors] : [];
   }
 
   #known() {

@@ -3,7 +3,7 @@ import { capitalized } from '../config/capitalized.ts';
 import { idLetters } from '../content/finish/id-letters.ts';
 import { IdSpace, slugify } from '../content/tree/slug.ts';
 import type { Hast } from '../content/tree/tree.ts';
-import { cleanTree, cutNote, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
+import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { LONGEST_INTRODUCTION } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
@@ -22,6 +22,8 @@ export interface IntroductionHeading {
 export interface Introduction {
   tree: Hast;
   headings: IntroductionHeading[];
+  /** Targets that the text has besides its headings, such as `<a name="limits">`, with their names as the text. */
+  anchors: IntroductionHeading[];
   /** Whether the text is longer than what is shown. */
   isCut: boolean;
 }
@@ -57,14 +59,17 @@ export function parseIntroduction(markdown: string, title: string): Introduction
   const first = tree.children?.find(({ type }) => type === 'element');
   if (first && isHeading(first) && wordsOf(first).trim() === title.trim())
     tree.children = (tree.children ?? []).filter((one) => one !== first);
-  const headings = nameHeadings(tree);
-  const children = [...(tree.children ?? []).map(toContent), ...(isCut ? [noteOfCut()] : [])];
-  return { tree: { type: 'root', children }, headings, isCut };
+  const ids = new IdSpace();
+  const headings = nameHeadings(tree, ids);
+  const anchors = nameAnchors(tree, ids);
+  return { tree: { type: 'root', children: (tree.children ?? []).flatMap(withoutEmptyLines).map(toContent) }, headings, anchors, isCut };
 }
 
-function noteOfCut(): Hast {
-  const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: cutNote(LONGEST_INTRODUCTION) }] };
-  return { type: 'element', tagName: 'p', properties: {}, children: [em] };
+/** The content of an introduction, which ends with the note if it is cut. */
+export function introductionTree({ tree, isCut }: Introduction, note: string): Hast {
+  if (!isCut) return tree;
+  const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: note }] };
+  return { ...tree, children: [...tree.children, { type: 'element', tagName: 'p', properties: {}, children: [em] }] };
 }
 
 function isHeading({ tagName = '' }: HtmlNode): boolean {
@@ -72,7 +77,7 @@ function isHeading({ tagName = '' }: HtmlNode): boolean {
 }
 
 /** Gives headings their ids, and the levels below that of the title of the page. */
-function nameHeadings(tree: HtmlNode): IntroductionHeading[] {
+function nameHeadings(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
   const found: HtmlNode[] = [];
   const visit = (node: HtmlNode) => {
     if (isHeading(node)) found.push(node);
@@ -81,18 +86,48 @@ function nameHeadings(tree: HtmlNode): IntroductionHeading[] {
   visit(tree);
   const levels = found.map(({ tagName }) => Number(tagName?.slice(1)));
   const top = Math.min(...levels);
-  const ids = new IdSpace();
   let around: IntroductionHeading[] = [];
   return found.map((node, index) => {
     const depth = Math.min(6, (levels[index] ?? top) - top + 2);
     const text = wordsOf(node).replace(/\s+/g, ' ').trim();
     around = around.filter((one) => one.depth < depth);
-    const heading = { id: ids.claim(slugify(text)), text, depth, around };
+    const heading = { id: ids.claim(ownId(node) ?? slugify(text)), text, depth, around };
     around = [...around, heading];
     node.tagName = `h${depth}`;
     node.properties = { id: heading.id };
     return heading;
   });
+}
+
+/** Leaves only ids that nothing before has. */
+function nameAnchors(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
+  const found: IntroductionHeading[] = [];
+  const visit = (node: HtmlNode) => {
+    if (node.properties && !isHeading(node)) {
+      const id = ownId(node);
+      const { id: _, name: _name, ...rest } = node.properties;
+      const isFree = id !== undefined && !ids.has(id);
+      node.properties = isFree ? { ...rest, id: ids.claim(id) } : rest;
+      if (isFree) found.push({ id, text: id, depth: 6, around: [] });
+    }
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The id that the text gives an element. Ids of the theme start with `lc-`. */
+function ownId({ properties: { id, name } = {} }: HtmlNode): string | undefined {
+  const written = restored(id ?? name ?? '');
+  return /^(?!lc-)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u.test(written) ? written : undefined;
+}
+
+/** A line with nothing but targets takes no space. */
+function withoutEmptyLines(node: HtmlNode): HtmlNode[] {
+  const { tagName, children = [] } = node;
+  const isEmpty =
+    tagName === 'p' && children.length > 0 && children.every((one) => one.properties?.id !== undefined && wordsOf(one).trim() === '');
+  return isEmpty ? children : [node];
 }
 
 /** A heading by its trail, as other tools write it: `Errors/Rate-limits`. */
@@ -120,7 +155,7 @@ function toContent(node: HtmlNode): Hast {
   });
   if (tagName === 'a') {
     const href = urlOf(properties.href);
-    if (href === undefined) return element('span', {});
+    if (href === undefined) return element('span', properties.id === undefined ? {} : { id: properties.id });
     return element('a', { ...properties, href, ...(leavesSite(href) && { rel: 'nofollow noopener noreferrer' }) });
   }
   if (tagName === 'img') {

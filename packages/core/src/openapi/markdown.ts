@@ -1,10 +1,36 @@
-import { capitalized } from '../config/capitalized.ts';
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
-import { cleanTree, cutNote, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
+import { cleanTree, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 
+/** Words that a rendered description adds, in the language of the page. */
+export interface DescriptionPhrases {
+  /** Says that a text is longer than what is shown. */
+  textCut: string;
+  /** Label of the scroll container of a wide table. */
+  table: string;
+  note: string;
+  info: string;
+  tip: string;
+  warning: string;
+  check: string;
+  danger: string;
+}
+
+const ENGLISH: DescriptionPhrases = {
+  textCut: 'This text is too long for a page and is cut here.',
+  table: 'Table',
+  note: 'Note',
+  info: 'Info',
+  tip: 'Tip',
+  warning: 'Warning',
+  check: 'Check',
+  danger: 'Danger',
+};
+
 export interface UntrustedMarkdownOptions {
+  /** Default: in English. */
+  phrases?: DescriptionPhrases;
   /** Resolves a link within the site, for example by adding the base path. Undefined removes the link. */
   link?: (url: string) => string | undefined;
 }
@@ -26,7 +52,7 @@ export function renderUntrustedMarkdown(markdown: string, options: UntrustedMark
   const plain = renderPlain(markdown, options);
   if (plain !== undefined) return plain;
   const { source, isCut } = prepare(markdown);
-  const note = isCut ? `<p><em>${cutNote(LONGEST)}</em></p>` : '';
+  const note = isCut ? `<p><em>${escapeHtml((options.phrases ?? ENGLISH).textCut)}</em></p>` : '';
   try {
     const tree = cleanTree(source);
     const text = wordsOf(tree)
@@ -124,14 +150,18 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
       return inner.trim() === '' ? '' : `<p>${inner}</p>`;
     }
     case 'table':
-      return `<div class="lc-table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
+      return `<div class="lc-table-scroll" tabindex="0" role="group" aria-label="${escapeAttribute((options.phrases ?? ENGLISH).table)}"><table>${printAll(node, options)}</table></div>`;
     case 'blockquote':
       return printAlert(node, options) ?? `<blockquote>${printAll(node, options)}</blockquote>`;
     case 'pre':
       return `<pre tabindex="0">${printAll(node, options)}</pre>`;
     case 'div':
       if (properties.dataCallout !== undefined)
-        return printCallout(String(properties.dataCallout), attributeText(properties.title ?? ''), printAll(node, options));
+        return printCallout(
+          { type: String(properties.dataCallout), title: attributeText(properties.title ?? '') },
+          printAll(node, options),
+          options,
+        );
       return `<div>${printAll(node, options)}</div>`;
     default:
       if (/^h\d$/.test(tag)) return `<p><strong>${printAll(node, options)}</strong></p>`;
@@ -139,13 +169,7 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
   }
 }
 
-const ALERTS: Readonly<Record<string, { type: string; title: string }>> = {
-  NOTE: { type: 'note', title: 'Note' },
-  TIP: { type: 'tip', title: 'Tip' },
-  IMPORTANT: { type: 'info', title: 'Important' },
-  WARNING: { type: 'warning', title: 'Warning' },
-  CAUTION: { type: 'danger', title: 'Caution' },
-};
+const ALERTS: Readonly<Record<string, string>> = { NOTE: 'note', TIP: 'tip', IMPORTANT: 'info', WARNING: 'warning', CAUTION: 'danger' };
 
 /** Renders quotes such as `[!NOTE]` as callouts; undefined for other quotes. */
 function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string | undefined {
@@ -159,12 +183,12 @@ function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string |
     children: [{ ...text, value: (text.value ?? '').slice(match[0].length) }, ...(paragraph.children ?? []).slice(1)],
   };
   const children = (node.children ?? []).map((child) => (child === paragraph ? first : child));
-  return printCallout(alert.type, alert.title, printAll({ ...node, children }, options));
+  return printCallout({ type: alert, title: '' }, printAll({ ...node, children }, options), options);
 }
 
 /** @param title as HTML; empty for the name of the type */
-function printCallout(type: string, title: string, content: string): string {
-  const heading = `<p data-component-part="callout-title">${title || capitalized(type)}</p>`;
+function printCallout({ type, title }: { type: string; title: string }, content: string, { phrases = ENGLISH }: UntrustedMarkdownOptions) {
+  const heading = `<p data-component-part="callout-title">${title || escapeHtml(phrases[type as keyof DescriptionPhrases])}</p>`;
   return `<div class="callout" role="note" data-callout-type="${type}"><div data-component-part="callout-content">${heading}${content.trim()}</div></div>`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
-import { parseIntroduction } from '../../src/openapi/introduction.ts';
+import { introductionTree, parseIntroduction } from '../../src/openapi/introduction.ts';
 import { memoryFolder } from '../content/build.ts';
 import { documentOf } from './harness.ts';
 
@@ -38,6 +38,16 @@ it('has the outline of a page, with levels below that of the title', () => {
   expect(bodyOf('# One\n\n## Two').body.toc.map(({ depth }) => depth)).toEqual([2, 3]);
 });
 
+it('keeps targets that the text names, each once, and those of headings', () => {
+  const text =
+    '<a name="top"></a>\n\n## <a id="Old.1"></a>A\n\n<h2 id="own">B</h2>\n\n<div id="own">c</div>\n\n<a id="lc-x" href="/d">e</a>[^1]\n\n[^1]: F';
+  const { headings, anchors } = parseIntroduction(text, 'Books');
+  expect([...headings, ...anchors].map(({ id }) => id)).toEqual(['a', 'own', 'top', 'Old.1']);
+  const html = shown(text).join('');
+  expect(html.match(/ id="[^"]*"/g)).toEqual([' id="top"', ' id="a"', ' id="Old.1"', ' id="own"']);
+  expect(html).toMatch(/^<span id="top"><\/span>/);
+});
+
 it.each([
   ['```js\na {b} <C/>\n```', ['CodeBlock {"code":"a {b} <C/>","language":"js","meta":""}']],
   ['``` js file=secret.ts\n```', ['CodeBlock {"code":"","language":"js","meta":""}']],
@@ -45,7 +55,7 @@ it.each([
   ['> [!TIP]\n> a', ['Tip {}']],
   [
     '{1 + 1} <Token> <script>x()</script><a id="k" onclick="x()" href="javascript:x()">b</a>',
-    ['<p>{1 + 1} &lt;Token&gt; <span>b</span></p>'],
+    ['<p>{1 + 1} &lt;Token&gt; <span id="k">b</span></p>'],
   ],
   ['![a](https://x.y/b.png)', [expect.stringMatching(/^<p><a href="https:\/\/x.y\/b.png" rel="nofollow noopener noreferrer"/)]],
   ['- [x] a', ['<ul>\n<li>☑ a</li>\n</ul>']],
@@ -57,7 +67,7 @@ it('of 2 MB is cut after a paragraph, with a note and a warning', async () => {
   const { problems } = await documentOf({ info: { title: 'T', version: '1', description: 'a '.repeat(1_000_000) }, paths: {} });
   expect(problems()).toContain('openapi/too-large\n  The description has 2,000,000 characters; the page shows the first 1,000,000.');
 
-  const { tree, isCut } = parseIntroduction('word '.repeat(100).concat('\n\n').repeat(4000), 'Books');
-  expect(isCut).toBe(true);
-  expect(JSON.stringify(tree.children.at(-1))).toContain('This text is longer than 1,000,000 characters and is cut here.');
+  const introduction = parseIntroduction('word '.repeat(100).concat('\n\n').repeat(4000), 'Books');
+  expect(introduction.isCut).toBe(true);
+  expect(JSON.stringify(introductionTree(introduction, 'Cut here.').children.at(-1))).toContain('Cut here.');
 });

@@ -92,9 +92,9 @@ describe('a quote with a mark', () => {
   it.each([
     ['NOTE', 'note', 'Note'],
     ['TIP', 'tip', 'Tip'],
-    ['IMPORTANT', 'info', 'Important'],
+    ['IMPORTANT', 'info', 'Info'],
     ['WARNING', 'warning', 'Warning'],
-    ['CAUTION', 'danger', 'Caution'],
+    ['CAUTION', 'danger', 'Danger'],
     ['note', 'note', 'Note'],
   ])('[!%s] is a callout of the type %s', (mark, type, title) => {
     expect(render(`> [!${mark}]\n> a *b*`)).toBe(
@@ -131,7 +131,7 @@ describe('a link or picture of a description', () => {
 });
 
 describe('a long description', () => {
-  const NOTE = '<p><em>This text is longer than 100,000 characters and is cut here.</em></p>';
+  const NOTE = '<p><em>This text is too long for a page and is cut here.</em></p>';
 
   it('of 100,000 characters is shown completely', () => {
     expect(render('a'.repeat(100_000))).toBe(`<p>${'a'.repeat(100_000)}</p>`);

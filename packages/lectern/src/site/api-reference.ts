@@ -11,6 +11,7 @@ import {
   type PageSource,
   parseEndpoint,
   type RichText,
+  remember,
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
@@ -88,7 +89,7 @@ export class ApiReference {
   readonly #options: ApiReferenceOptions;
   readonly #places: ApiPlaces;
   /** Rendered texts by document. */
-  readonly #markdown = new Map<string, Map<string, RichText>>();
+  readonly #markdown = new Map<Messages['content'], Map<string, Map<string, RichText>>>();
   /** By document and language. */
   readonly #memories = new WeakMap<LoadedDocument, Map<Messages, ViewMemory>>();
   /** Titles of pages by path. */
@@ -336,19 +337,22 @@ export class ApiReference {
         const path = this.#places.pathOf(kind, document, key);
         return path === undefined ? undefined : pageHref(path);
       },
-      markdown: (text) => this.#render(text, document),
+      markdown: (text) => this.#render(text, document, texts),
     };
   }
 
   /** Cached, because descriptions of shared parameters and schemas are on many pages. */
-  #render(text: string, document: string): RichText {
-    const known = this.#markdown.get(document) ?? new Map<string, RichText>();
-    let rendered = known.get(text);
-    if (rendered === undefined) {
-      const targets = this.#options.targets.get(document);
-      rendered = renderUntrustedMarkdown(text, targets && { link: (href) => targets.href(href) });
-      if (text.length < 4000) this.#markdown.set(document, known.set(text, rendered));
-    }
+  #render(text: string, document: string, { content }: Messages): RichText {
+    const known = remember(
+      remember(this.#markdown, content, () => new Map<string, Map<string, RichText>>()),
+      document,
+      () => new Map<string, RichText>(),
+    );
+    const kept = known.get(text);
+    if (kept) return kept;
+    const targets = this.#options.targets.get(document);
+    const rendered = renderUntrustedMarkdown(text, { phrases: content, ...(targets && { link: (href) => targets.href(href) }) });
+    if (text.length < 4000) known.set(text, rendered);
     return rendered;
   }
 }

@@ -7,6 +7,7 @@ import {
   type DocumentTargets,
   formatDiagnostic,
   formatPlace,
+  introductionTree,
   isUnreadable,
   type LinkedSource,
   type PageBody,
@@ -169,7 +170,7 @@ export class Bodies {
       toc: site.config.lectern.tableOfContents,
       textWidth: TEXT_WIDTH,
       phrases: this.#phrasesOf(page),
-      sanitized: introduction.tree,
+      sanitized: introductionTree(introduction, messagesFor(this.#options.lang(page.path)).content.textCut),
     });
     // Its links are checked with those of all descriptions of the document.
     return { body, tree, diagnostics: [], reads };

@@ -18,7 +18,8 @@ export function sectionIds<Name extends string>(
   names: readonly Name[],
   introduction: Introduction | undefined,
 ): { claims: IdClaims; ids: Record<Name, string> } {
-  const claims: IdClaims = new Set(['content', 'response-example', 'examples', ...(introduction?.headings ?? []).map(({ id }) => id)]);
+  const { headings = [], anchors = [] } = introduction ?? {};
+  const claims: IdClaims = new Set(['content', 'response-example', 'examples', ...[...headings, ...anchors].map(({ id }) => id)]);
   const ids = Object.fromEntries(names.map((name) => [name, claimId(claims, name)])) as Record<Name, string>;
   return { claims, ids };
 }

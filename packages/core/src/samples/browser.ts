@@ -1,4 +1,6 @@
 /** The browser API for the playground, without Node and generators. `loadGenerator` loads generators individually. */
+
+export { pointerTo } from '../diagnostics/pointer.ts';
 export {
   compareNumbers,
   type Exact,
@@ -18,11 +20,16 @@ export { formatContent } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
 export { fileExtension, filePartType, isFileSchema, isFileValue } from './file-value.ts';
 export { formatPairs, formatParts, formatUrl } from './format-request.ts';
+export { formatExample } from './generate-scalar.ts';
 export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage } from './languages.ts';
 export { loadGenerator } from './load-generator.ts';
+export { discriminatorValues } from './match/discriminator.ts';
+export { isEqual } from './match/equal.ts';
+export { namedSchema, typeName } from './match/type-name.ts';
+export { type Difference, formatPath, validate } from './match/validate.ts';
 export { bareType, mediaKind } from './media-kind.ts';
 export { isForbiddenHeader } from './request-headers.ts';
-export { ANY_SCHEMA, resolveSchema } from './resolve-schema.ts';
+export { ANY_SCHEMA, type SchemaLookup } from './resolve-schema.ts';
 export { type Credential, type CredentialInput, credentialInputs, securityValues } from './security-values.ts';
 export { isBlankValue } from './serialize-parameter.ts';
 export { serverUrl } from './server-url.ts';

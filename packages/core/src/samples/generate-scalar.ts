@@ -38,6 +38,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   'phone-number': '+12025550123',
 };
 
+/** The example text of a format, the same as in code samples. */
+export function formatExample(format: string): string | undefined {
+  return ownValue(FORMATS, format);
+}
+
 /** A string for the format, or else for the pattern, or else the word "string" with an allowed length. */
 export function generateString({
   format,
@@ -45,7 +50,7 @@ export function generateString({
   constraints,
 }: Pick<Schema, 'format' | 'contentEncoding' | 'constraints'>): string {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = constraints;
-  const formatted = ownValue(FORMATS, format ?? '') ?? (contentEncoding?.startsWith('base64') ? 'c3RyaW5n' : undefined);
+  const formatted = formatExample(format ?? '') ?? (contentEncoding?.startsWith('base64') ? 'c3RyaW5n' : undefined);
   if (formatted !== undefined && formatted.length >= minLength && formatted.length <= maxLength) return formatted;
   const patterned = pattern === undefined ? undefined : samplePattern(pattern, minLength);
   if (patterned !== undefined && patterned.length <= maxLength) return patterned;

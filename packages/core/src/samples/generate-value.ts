@@ -6,7 +6,7 @@ import { isObject, isStructured } from '../openapi/raw.ts';
 import type { Choices, JsonType, Property, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
-import { isMatch } from './is-match.ts';
+import { validate } from './match/validate.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import { samplePattern } from './sample-pattern.ts';
 
@@ -89,10 +89,11 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   const documented = documentedValue(resolved);
   const value = documented === undefined ? generated(resolved, place, run) : fitted(documented.value, resolved, place, run);
   const { not, ...rest } = resolved;
-  const isRefused = (one: unknown) => one === NOTHING || (not !== undefined && isMatch(one, not, run.options.schema));
+  const isMatch = (one: unknown, against: Schema) => validate(against, one, run.options).length === 0;
+  const isRefused = (one: unknown) => one === NOTHING || (not !== undefined && isMatch(one, not));
   const allowed =
     not !== undefined && value !== NOTHING && isRefused(value)
-      ? others(rest, value, place, run).find((one) => !isRefused(one) && isMatch(one, rest, run.options.schema))
+      ? others(rest, value, place, run).find((one) => !isRefused(one) && isMatch(one, rest))
       : undefined;
   run.open.length = length;
   return allowed === undefined ? value : allowed;

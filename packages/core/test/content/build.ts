@@ -34,7 +34,7 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
   };
 }
 
-const PHRASES = {
+export const PHRASES = {
   linkTo: 'Link to “{title}”',
   newTab: '(opens in a new tab)',
   table: 'Table',

@@ -2,31 +2,17 @@ import { expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import { introductionTree, parseIntroduction } from '../../src/openapi/introduction.ts';
-import { memoryFolder } from '../content/build.ts';
+import { memoryFolder, PHRASES } from '../content/build.ts';
 import { documentOf } from './harness.ts';
 
-const phrases = {
-  linkTo: 'To {title}',
-  newTab: 'new',
-  table: 'T',
-  done: 'd',
-  toDo: 't',
-  needsScript: '',
-  showCode: '',
-  footnotes: '',
-  backToReference: '',
-};
-
 function bodyOf(text: string) {
-  const { tree } = parseIntroduction(text, 'Books');
-  const source = new SourceText('api.yaml', '');
   return buildBody({
     page: { file: 'api.yaml', title: 'Books' },
-    source,
+    source: new SourceText('api.yaml', ''),
     resources: memoryFolder({}),
     toc: { from: 2, to: 3 },
-    phrases,
-    sanitized: tree,
+    phrases: PHRASES,
+    sanitized: parseIntroduction(text, 'Books').tree,
   });
 }
 const shown = (text: string) =>

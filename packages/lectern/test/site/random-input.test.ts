@@ -10,6 +10,7 @@ import { buildNavigation } from '../../../core/src/navigation/build.ts';
 import { documentTargets } from '../../../core/src/openapi/document-targets.ts';
 import { formatExactJson } from '../../../core/src/openapi/exact-numbers.ts';
 import { generateValue } from '../../../core/src/samples/generate-value.ts';
+import { validate } from '../../../core/src/samples/match/validate.ts';
 import { apiTexts, printed, schemaDocuments } from '../../../core/test/arbitraries/api-documents.ts';
 import { configs, readConfigFile } from '../../../core/test/arbitraries/configs.ts';
 import { expectReads } from '../../../core/test/arbitraries/expect-reads.ts';
@@ -18,7 +19,7 @@ import { pages } from '../../../core/test/arbitraries/pages.ts';
 import { textsOf, wordsOf } from '../../../core/test/arbitraries/texts.ts';
 import { memoryFolder } from '../../../core/test/content/build.ts';
 import { Folder } from '../../../core/test/openapi/harness.ts';
-import { validate } from '../../src/client/playground/schema/validate.ts';
+import { lookupIn } from '../../src/client/playground/schema/resolve.ts';
 import { createIcons } from '../../src/icons/icons.ts';
 import { loadIconSets } from '../../src/icons/load.ts';
 import { readModule } from '../../src/islands/read-module.ts';
@@ -161,7 +162,7 @@ describe('random input', () => {
           const schema = loaded.schema(name);
           if (!schema) continue;
           const value = generateValue(schema, { schema: (one) => loaded.schema(one), direction: 'request', optional: 'all', files: true });
-          validate(schemas[name], inBrowser(value), { schemas, direction: 'request' });
+          validate(schemas[name], inBrowser(value), { schema: lookupIn(schemas), direction: 'request' });
         }
       }
       return diagnostics;

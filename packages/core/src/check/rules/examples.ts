@@ -1,6 +1,6 @@
 import type { LoadedDocument } from '../../openapi/document.ts';
 import type { MediaType, NamedExample, Operation, Schema } from '../../openapi/types.ts';
-import { describeMismatch, findMismatch } from '../match-schema.ts';
+import { formatPath, validate } from '../../samples/match/validate.ts';
 import type { Problems } from '../rule.ts';
 
 /** Examples of bodies and parameters that their own schema does not allow. */
@@ -8,14 +8,14 @@ export function* examples(loaded: LoadedDocument): Problems {
   for (const { key } of loaded.document.operations) {
     const operation = loaded.operation(key);
     if (!operation) continue;
-    for (const { of, schema, examples: list, leaveOut } of describedParts(operation)) {
+    for (const { of, schema, examples: list, direction } of describedParts(operation)) {
       for (const { name, value } of list) {
-        const mismatch = value === undefined ? undefined : findMismatch(value, schema, { schema: loaded.schema, leaveOut });
-        if (!mismatch) continue;
+        const [wrong] = value === undefined ? [] : validate(schema, value, { schema: loaded.schema, direction, shapeOnly: true });
+        if (!wrong) continue;
         yield {
           code: 'openapi/example-mismatch',
           severity: 'notice',
-          message: `The example${name === '' || /^\d+$/.test(name) ? '' : ` \`${name}\``} of ${of} of \`${operation.method.toUpperCase()} ${operation.path}\` does not fit its schema: ${describeMismatch(mismatch)}.`,
+          message: `The example${name === '' || /^\d+$/.test(name) ? '' : ` \`${name}\``} of ${of} of \`${operation.method.toUpperCase()} ${operation.path}\` does not fit its schema: ${wrong.path === '' ? 'it' : `\`${formatPath(wrong.path)}\``} ${wrong.message}.`,
           hint: 'Correct the example or the schema: readers copy one and expect the other.',
           ...loaded.placeOf('operation', key),
         };
@@ -29,22 +29,21 @@ interface DescribedPart {
   of: string;
   schema: Schema;
   examples: readonly NamedExample[];
-  /** Fields that are not in it. */
-  leaveOut: 'readOnly' | 'writeOnly';
+  direction: 'request' | 'response';
 }
 
 /** The parts of an operation that can have examples: parameters, and JSON that is sent and received. */
 function describedParts({ parameters, requestBody, responses }: Operation): DescribedPart[] {
-  const inJson = (content: readonly MediaType[], of: string, leaveOut: DescribedPart['leaveOut']) =>
-    content.flatMap(({ type, schema, examples }) => (schema && /[/+]json\b/i.test(type) ? { of, schema, examples, leaveOut } : []));
+  const inJson = (content: readonly MediaType[], of: string, direction: DescribedPart['direction']) =>
+    content.flatMap(({ type, schema, examples }) => (schema && /[/+]json\b/i.test(type) ? { of, schema, examples, direction } : []));
   return [
     ...parameters.map(({ name, schema, examples }) => ({
       of: `the parameter \`${name}\``,
       schema,
       examples,
-      leaveOut: 'readOnly' as const,
+      direction: 'request' as const,
     })),
-    ...inJson(requestBody?.content ?? [], 'the body', 'readOnly'),
-    ...responses.flatMap(({ status, content }) => inJson(content, `the response \`${status}\``, 'writeOnly')),
+    ...inJson(requestBody?.content ?? [], 'the body', 'request'),
+    ...responses.flatMap(({ status, content }) => inJson(content, `the response \`${status}\``, 'response')),
   ];
 }

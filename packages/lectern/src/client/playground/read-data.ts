@@ -1,9 +1,8 @@
 import type { Schema } from '@lectern/core';
-import { fileNumberOf, isFileValue, isObject, parseExactJson } from '@lectern/core/samples';
+import { fileNumberOf, isFileValue, isObject, parseExactJson, pointerTo } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from '../../view/props/playground-data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
-import { childPath } from './schema/validate.ts';
 
 /** Keys of lists whose items contain a schema. */
 const SCHEMA_LISTS = ['properties', 'patternProperties', 'options'];
@@ -58,7 +57,7 @@ function withHints(data: PlaygroundData): PlaygroundData {
     const hint = Object.hasOwn(inputs, path) ? inputs[path] : undefined;
     const properties = schema.properties?.map((property) => ({
       ...property,
-      schema: hinted(childPath(path, property.name), property.schema),
+      schema: hinted(pointerTo(path, property.name), property.schema),
     }));
     return {
       ...schema,
@@ -68,7 +67,7 @@ function withHints(data: PlaygroundData): PlaygroundData {
     };
   };
   const { operation } = data;
-  const parameters = operation.parameters.map((one) => ({ ...one, schema: hinted(childPath(one.in, one.name), one.schema) }));
+  const parameters = operation.parameters.map((one) => ({ ...one, schema: hinted(pointerTo(one.in, one.name), one.schema) }));
   for (const media of operation.requestBody?.content ?? []) if (media.schema) media.schema = hinted('body', media.schema);
   return { ...data, operation: { ...operation, parameters } };
 }

@@ -1,14 +1,16 @@
 import type { Schema } from '@lectern/core';
-import { ExactNumber, exactNumber } from '@lectern/core/samples';
+import { ExactNumber, exactNumber, formatPath, validate } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
-import { formatPath, validate } from '../../../src/client/playground/schema/validate.ts';
+import { lookupIn } from '../../../src/client/playground/schema/resolve.ts';
 import { arrayOf, integer, object, oneOf, schema, string } from './tiny-operation.ts';
 
 const LARGEST = { maximum: 2 ** 63, exact: { [2 ** 63]: '9223372036854775807' } };
 
 /** Differences as a reader sees them. */
 function differences(one: Schema, value: unknown, schemas: Record<string, Schema> = {}): string[] {
-  return validate(one, value, { schemas, direction: 'response' }).map(({ path, message }) => `${formatPath(path)} ${message}`);
+  return validate(one, value, { schema: lookupIn(schemas), direction: 'response' }).map(
+    ({ path, message }) => `${formatPath(path)} ${message}`,
+  );
 }
 
 describe('a value and its schema', () => {
@@ -36,8 +38,8 @@ describe('a value and its schema', () => {
 
   it('do not miss what travels the other way', () => {
     const account = object({ 'password!': { types: ['string'], writeOnly: true }, 'id!': { types: ['string'], readOnly: true } });
-    expect(validate(account, { id: '1' }, { schemas: {}, direction: 'response' })).toEqual([]);
-    expect(validate(account, { password: 'x' }, { schemas: {}, direction: 'request' })).toEqual([]);
+    expect(validate(account, { id: '1' }, { schema: lookupIn({}), direction: 'response' })).toEqual([]);
+    expect(validate(account, { password: 'x' }, { schema: lookupIn({}), direction: 'request' })).toEqual([]);
   });
 
   it.each([
@@ -73,7 +75,6 @@ describe('a value and its schema', () => {
   it.each([
     [{ types: ['integer'], format: 'int64', constraints: LARGEST }, 9223372036854775807n],
     [{ types: ['integer'] }, exactNumber('9'.repeat(400))],
-    [{ types: ['number'], constraints: { multipleOf: 0.1 } }, 0.3],
     [{ types: ['number'], const: { value: 1.1 } }, new ExactNumber('1.10')],
     [{ types: ['integer'], constraints: { minimum: 1000 } }, new ExactNumber('1e3')],
   ] as [Partial<Schema>, unknown][])('agree: %o and %o', (written, value) => {
@@ -86,6 +87,7 @@ describe('a value and its schema', () => {
 
   it('agree where a number only looks wrong, a format is unknown or a pattern cannot be read', () => {
     expect(differences(schema({ types: ['number'], constraints: { multipleOf: 0.1 } }), 0.3)).toEqual([]);
+    expect(differences(schema({ types: ['string'], enum: [{ value: 'a' }, { value: null }] }), null)).toEqual([]);
     expect(differences(schema({ types: ['string'], format: 'color' }), 'mauve')).toEqual([]);
     expect(differences(schema({ types: ['string'], constraints: { pattern: '(?<' } }), 'a')).toEqual([]);
   });

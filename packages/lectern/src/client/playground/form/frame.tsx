@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { Schema } from '@lectern/core';
+import { typeName, validate } from '@lectern/core/samples';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { plainText } from '../plain-text.ts';
-import { resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
-import { validate } from '../schema/validate.ts';
+import { lookupIn, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { Glyph } from '../ui.tsx';
 import { withoutGaps } from './value.ts';
 
@@ -59,7 +59,7 @@ export function checkAll({ checks }: Pick<FormContext, 'checks'>): number {
 function ownProblems({ schema, required }: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
   if (value === undefined) return required ? [uiText('required', 'Required')] : [];
   if (value instanceof Blob) return [];
-  return validate(resolveSchema(schema, schemas), withoutGaps(value), { schemas, direction: 'request' })
+  return validate(resolveSchema(schema, schemas), withoutGaps(value), { schema: lookupIn(schemas), direction: 'request' })
     .filter((one) => one.path === '' && !one.message.startsWith('should have the field'))
     .map(({ message }) => message[0]?.toUpperCase() + message.slice(1));
 }
@@ -186,7 +186,7 @@ export function Frame({ spec, state: { id, problems }, actions, isGroup, childre
 function Pills({ resolved, context, required, deprecated }: FieldProps) {
   return (
     <>
-      <span class="pg-type">{typeName(resolved, context.schemas)}</span>
+      <span class="pg-type">{typeName(resolved, lookupIn(context.schemas))}</span>
       {required && <span class="pg-required">required</span>}
       {(deprecated || resolved.deprecated) && <span class="pg-deprecated">deprecated</span>}
     </>

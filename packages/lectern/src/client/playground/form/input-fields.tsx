@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
-import { formatExactJson, isNumber, isStructured } from '@lectern/core/samples';
+import { formatExactJson, formatExample, isEqual, isNumber, isStructured } from '@lectern/core/samples';
 import { useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
-import { isEqual } from '../schema/equal.ts';
-import { formatExample } from '../schema/formats.ts';
 import { IconButton, Menu } from '../ui.tsx';
 import { type FieldProps, Frame, inputAttributes, Toggle, useField } from './frame.tsx';
 import { choiceValues, fieldKind } from './model.ts';

@@ -1,8 +1,6 @@
 import type { Schema } from '@lectern/core';
-import { formatExactJson, isFileSchema, isObject } from '@lectern/core/samples';
-import { discriminatorValues } from '../schema/discriminator.ts';
-import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
-import { validate } from '../schema/validate.ts';
+import { discriminatorValues, formatExactJson, isFileSchema, isObject, typeName, validate } from '@lectern/core/samples';
+import { ANY_SCHEMA, lookupIn, mergeSchemas, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { ownValue, withoutGaps } from './value.ts';
 
 /** How a value is edited. */
@@ -73,12 +71,12 @@ export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
     return schema.types.map((type) => ({ label: type, schema: { ...schema, types: [type] } }));
   }
   const { discriminator } = choices;
-  const values = discriminatorValues(choices, schemas);
+  const values = discriminatorValues(choices, lookupIn(schemas));
   return choices.options.map((option, index) => {
     const merged = mergeSchemas({ ...base, title: undefined } as unknown as Schema, resolveSchema(option.schema, schemas));
     // An option with several values leaves the choice to its field.
     const value = values[index]?.length === 1 ? values[index][0] : undefined;
-    const label = option.label === '' ? typeName(option.schema, schemas) : option.label;
+    const label = option.label === '' ? typeName(option.schema, lookupIn(schemas)) : option.label;
     return discriminator === undefined || value === undefined
       ? { label, schema: merged }
       : { label: value, schema: withFixed(merged, discriminator.property, value), fixed: { name: discriminator.property, value } };
@@ -104,7 +102,7 @@ export function matchOption(options: UnionOption[], value: unknown, schemas: Sch
   let best = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (const [index, option] of options.entries()) {
-    const differences = validate(option.schema, withoutGaps(value), { schemas, direction: 'request' });
+    const differences = validate(option.schema, withoutGaps(value), { schema: lookupIn(schemas), direction: 'request' });
     const weight = differences.length + (differences.some((one) => one.path === '') ? 1000 : 0);
     if (weight < fewest) [best, fewest] = [index, weight];
   }
@@ -172,6 +170,6 @@ export function changeOption(option: UnionOption, value: unknown, options: Initi
     return { ...fresh, ...Object.fromEntries(kept) };
   }
   const fits =
-    value !== undefined && validate(resolved, withoutGaps(value), { schemas: options.schemas, direction: 'request' }).length === 0;
+    value !== undefined && validate(resolved, withoutGaps(value), { schema: lookupIn(options.schemas), direction: 'request' }).length === 0;
   return fits ? value : fresh;
 }

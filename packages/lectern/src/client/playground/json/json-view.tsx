@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Difference } from '../schema/validate.ts';
+import type { Difference } from '@lectern/core/samples';
 import { type JsonLine, linesToText } from './print-json.ts';
 
 /** Longer JSON isn't colored, because that many elements would be slow to render. */

@@ -1,5 +1,5 @@
+import { pointerTo } from '@lectern/core/samples';
 import { uiText } from '../../elements/texts.ts';
-import { childPath } from '../schema/validate.ts';
 
 type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
 
@@ -53,7 +53,7 @@ export function scanJson(text: string, report: JsonListener = () => undefined): 
   };
   const readKey = (path: string): string => {
     expect(token.startsWith('"'), uiText('quotedName', 'a name in double quotes'));
-    const child = childPath(path, JSON.parse(token));
+    const child = pointerTo(path, JSON.parse(token));
     take('key', child);
     expect(token === ':', uiText('aColon', 'a colon'));
     take('colon', child);

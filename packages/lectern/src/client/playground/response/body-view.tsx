@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+
+import type { Difference } from '@lectern/core/samples';
 import { mediaKind, parseExactJson } from '@lectern/core/samples';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,7 +9,6 @@ import { formatSize } from '../format-size.ts';
 import { JsonView } from '../json/json-view.tsx';
 import { printJson } from '../json/print-json.ts';
 import type { ResponseHead } from '../request/exchange.ts';
-import type { Difference } from '../schema/validate.ts';
 
 /** Larger bodies, in bytes, are truncated. */
 const WHOLE = 1_000_000;

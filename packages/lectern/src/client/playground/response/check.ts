@@ -1,8 +1,7 @@
 import type { ApiResponse, MediaType, Operation, Schema } from '@lectern/core';
-import { bareType } from '@lectern/core/samples';
+import { bareType, type Difference, validate } from '@lectern/core/samples';
 import { uiText } from '../../elements/texts.ts';
-import type { Schemas } from '../schema/resolve.ts';
-import { type Difference, validate } from '../schema/validate.ts';
+import { lookupIn, type Schemas } from '../schema/resolve.ts';
 
 /** Result of comparing a response with the document. */
 export type CheckResult =
@@ -53,7 +52,7 @@ export function checkResponse(
   }
   if (content.schema === undefined) return { kind: 'silent', reason: uiText('noSchemaFor', 'The document has no schema for this body.') };
   if (response.value === undefined) return { kind: 'silent', reason: uiText('onlyJson', 'Only JSON can be compared with its schema.') };
-  return { kind: 'compared', differences: validate(content.schema, response.value, { schemas, direction: 'response' }) };
+  return { kind: 'compared', differences: validate(content.schema, response.value, { schema: lookupIn(schemas), direction: 'response' }) };
 }
 
 /** Names of referenced schemas that aren't loaded yet. */

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+
+import { formatPath } from '@lectern/core/samples';
 import { Component, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { formatSize, formatTime } from '../format-size.ts';
 import type { ExchangeListener, Failure, ResponseHead } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
-import { formatPath } from '../schema/validate.ts';
 import { Button, Glyph, Tabs } from '../ui.tsx';
 import { BodyView, type ReceivedBody, readBody } from './body-view.tsx';
 import type { CheckResult } from './check.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { ANY_SCHEMA, formatExactJson, resolveSchema as resolve } from '@lectern/core/samples';
+import { ANY_SCHEMA, namedSchema, type SchemaLookup } from '@lectern/core/samples';
 
 export { ANY_SCHEMA };
 
@@ -11,10 +11,11 @@ export type Schemas = Record<string, Schema>;
  * allows everything.
  */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
-  if (schema.ref === undefined) return schema;
-  const { schema: found, names } = resolve(schema, (name) => (Object.hasOwn(schemas, name) ? schemas[name] : undefined));
-  const { ref: _, ...resolved } = found;
-  return { ...resolved, title: resolved.title ?? names[0] ?? '' };
+  return namedSchema(schema, lookupIn(schemas));
+}
+
+export function lookupIn(schemas: Schemas): SchemaLookup {
+  return (name) => (Object.hasOwn(schemas, name) ? schemas[name] : undefined);
 }
 
 /** Merges both schemas. Properties are merged by name. Otherwise, the second schema takes precedence. */
@@ -37,19 +38,4 @@ export function mergeSchemas(base: Schema, over: Schema): Schema {
 /** True if the schema doesn't describe the value, for example if an alternative only requires a property. */
 function isBare({ ref, types, properties, choices, enum: values, const: constant, items }: Schema): boolean {
   return types.length === 0 && [ref, properties, choices, values, constant, items].every((one) => one === undefined);
-}
-
-/** Type name for menus and field labels: `string`, `string<date>`, `string[]`, `Pet`. */
-export function typeName(schema: Schema, schemas: Schemas, depth = 0): string {
-  const resolved = resolveSchema(schema, schemas);
-  const { types, format, items, choices } = resolved;
-  if (types.length === 1 && types[0] === 'array') return items && depth < 3 ? `${typeName(items, schemas, depth + 1)}[]` : 'array';
-  if (resolved.title !== undefined && (resolved.properties !== undefined || choices !== undefined)) return resolved.title;
-  if (resolved.const !== undefined) return formatExactJson(resolved.const.value) ?? '';
-  if (resolved.enum !== undefined) return `enum<${types.join(' | ') || 'any'}>`;
-  if (choices !== undefined && depth < 3) {
-    return [...new Set(choices.options.map((option) => typeName(option.schema, schemas, depth + 1)))].join(' | ');
-  }
-  if (types.length === 0) return resolved.properties ? 'object' : items ? 'array' : 'any';
-  return `${types.join(' | ')}${format === undefined || types.length > 1 ? '' : `<${format}>`}`;
 }

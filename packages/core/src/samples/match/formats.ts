@@ -12,17 +12,6 @@ const FORMATS: Record<string, RegExp> = {
   byte: /^[A-Za-z\d+/\s]*={0,2}$/,
 };
 
-const EXAMPLES: Record<string, string> = {
-  date: '2024-05-31',
-  'date-time': '2024-05-31T12:00:00Z',
-  time: '12:00:00Z',
-  email: 'name@example.com',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  ipv4: '192.0.2.1',
-};
-
 /** Whether a text matches its format. Any text matches an unknown format. */
 export function fitsFormat(text: string, format: string): boolean {
   return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.test(text) === true;
@@ -34,9 +23,4 @@ export function rangeOf(format: string): [least: string, most: string] | [] {
   if (bits === undefined) return format === 'float' ? ['-3.40282357e38', '3.40282357e38'] : [];
   const end = 2n ** BigInt(Number(bits) - (unsigned ? 0 : 1));
   return [unsigned ? '0' : String(-end), String(end - 1n)];
-}
-
-/** An example text of a format. */
-export function formatExample(format: string): string | undefined {
-  return Object.hasOwn(EXAMPLES, format) ? EXAMPLES[format] : undefined;
 }

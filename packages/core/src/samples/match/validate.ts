@@ -1,9 +1,12 @@
-import type { Schema } from '@lectern/core';
-import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber, isObject } from '@lectern/core/samples';
+import { pointerSteps, pointerTo } from '../../diagnostics/pointer.ts';
+import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber } from '../../openapi/exact-numbers.ts';
+import { isObject } from '../../openapi/raw.ts';
+import type { Schema } from '../../openapi/types.ts';
+import type { SchemaLookup } from '../resolve-schema.ts';
 import { discriminatorValues } from './discriminator.ts';
 import { isEqual } from './equal.ts';
 import { fitsFormat, rangeOf } from './formats.ts';
-import { resolveSchema, type Schemas, typeName } from './resolve.ts';
+import { namedSchema, typeName } from './type-name.ts';
 
 /** One mismatch between a value and its schema. */
 export interface Difference {
@@ -14,9 +17,11 @@ export interface Difference {
 }
 
 interface ValidateOptions {
-  schemas: Schemas;
+  schema: SchemaLookup;
   /** Read-only fields may be missing in a request, and write-only fields in a response. */
   direction: 'request' | 'response';
+  /** Compares types, fields, items, and values only: examples abbreviate texts, and fields may be those of an alternative. */
+  shapeOnly?: boolean;
 }
 
 const MOST = 200;
@@ -29,17 +34,9 @@ export function validate(schema: Schema, value: unknown, options: ValidateOption
   return check(schema, value, '', { ...options, depth: 0 }).slice(0, MOST);
 }
 
-/** JSON pointer of a child. */
-export function childPath(path: string, key: string | number): string {
-  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** A JSON pointer in readable form: `data[0].id`. */
 export function formatPath(path: string): string {
-  const text = path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const text = pointerSteps(path)
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`))
     .join('');
   return text.replace(/^\./, '') || 'body';
@@ -54,9 +51,9 @@ function deeper(options: Walk): Walk {
 
 function check(schema: Schema, value: unknown, path: string, options: Walk): Difference[] {
   if (options.depth > DEEPEST) return [];
-  const resolved = resolveSchema(schema, options.schemas);
+  const resolved = namedSchema(schema, options.schema);
   const problem = (message: string): Difference => ({ path, message });
-  if (value === null && resolved.nullable) return [];
+  if (value === null && (resolved.nullable || resolved.enum?.some((option) => option.value === null))) return [];
   if (resolved.const && !isEqual(resolved.const.value, value)) return [problem(`should be ${formatExactJson(resolved.const.value)}`)];
   if (resolved.enum && !resolved.enum.some((option) => isEqual(option.value, value))) {
     return [problem(`should be one of ${formatList(resolved.enum.map((option) => formatExactJson(option.value) ?? ''))}`)];
@@ -65,16 +62,24 @@ function check(schema: Schema, value: unknown, path: string, options: Walk): Dif
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return [problem(`should be ${formatList(types.map(withArticle))}, is ${describe(value)}`)];
   }
-  const found: Difference[] = [];
-  if (typeof value === 'string') found.push(...checkText(resolved, value).map(problem));
-  else if (isNumber(value)) found.push(...checkNumber(resolved, String(value)).map(problem));
-  else if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options));
+  const found: Difference[] = options.shapeOnly ? [] : checkLimits(resolved, value).map(problem);
+  if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options));
   else if (isObject(value)) found.push(...checkObject(resolved, value, path, options));
   if (resolved.choices) found.push(...checkChoices(resolved, value, path, options));
-  if (resolved.not && check(resolved.not, value, path, deeper(options)).length === 0) {
-    found.push(problem(`should not be ${typeName(resolved.not, options.schemas)}`));
+  if (resolved.not && !options.shapeOnly && check(resolved.not, value, path, deeper(options)).length === 0) {
+    found.push(problem(`should not be ${typeName(resolved.not, options.schema)}`));
   }
   return found;
+}
+
+/** Compares the value itself, without what is inside of it. */
+function checkLimits(schema: Schema, value: unknown): string[] {
+  if (typeof value === 'string') return checkText(schema, value);
+  if (isNumber(value)) return checkNumber(schema, String(value));
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties } = schema.constraints;
+  if (!Array.isArray(value)) return isObject(value) ? checkCount(Object.keys(value).length, minProperties, maxProperties, 'field') : [];
+  const isTwice = uniqueItems === true && new Set(value.map((item) => formatExactJson(item))).size < value.length;
+  return [...checkCount(value.length, minItems, maxItems, 'item'), ...(isTwice ? ['should have no item twice'] : [])];
 }
 
 function checkText({ constraints, format, enum: values }: Schema, text: string): string[] {
@@ -112,39 +117,38 @@ function checkNumber({ constraints, format = '' }: Schema, text: string): string
 }
 
 function checkArray(schema: Schema, value: unknown[], path: string, options: Walk): Difference[] {
-  const { minItems, maxItems, uniqueItems } = schema.constraints;
-  const found: Difference[] = checkCount(value.length, minItems, maxItems, 'item').map((message) => ({ path, message }));
-  if (uniqueItems === true && new Set(value.map((item) => formatExactJson(item))).size < value.length)
-    found.push({ path, message: 'should have no item twice' });
+  const found: Difference[] = [];
   for (const [index, item] of value.entries()) {
     const itemSchema = schema.prefixItems?.[index] ?? schema.items;
-    if (itemSchema) found.push(...check(itemSchema, item, childPath(path, index), deeper(options)));
+    if (itemSchema) found.push(...check(itemSchema, item, pointerTo(path, String(index)), deeper(options)));
     if (found.length > MOST) break;
   }
   return found;
 }
 
 function checkObject(schema: Schema, value: Record<string, unknown>, path: string, options: Walk): Difference[] {
-  const { minProperties, maxProperties } = schema.constraints;
-  const keys = Object.keys(value);
-  const found: Difference[] = checkCount(keys.length, minProperties, maxProperties, 'field').map((message) => ({ path, message }));
+  const found: Difference[] = [];
   const properties = new Map(schema.properties?.map((property) => [property.name, property]));
-  for (const { name, required, schema: property } of properties.values()) {
-    if (!required || Object.hasOwn(value, name)) continue;
-    const { readOnly, writeOnly } = resolveSchema(property, options.schemas);
-    if (!(options.direction === 'request' ? readOnly : writeOnly)) found.push({ path, message: `should have the field ${name}` });
-  }
-  for (const name of schema.required ?? []) if (!Object.hasOwn(value, name)) found.push({ path, message: `should have the field ${name}` });
-  for (const key of keys) {
-    const inside = childPath(path, key);
+  for (const name of requiredNames(schema, options))
+    if (!Object.hasOwn(value, name)) found.push({ path, message: `should have the field ${name}` });
+  // Alternatives may have other fields.
+  const others = options.shapeOnly && schema.choices ? undefined : schema.additionalProperties;
+  for (const key of Object.keys(value)) {
+    const inside = pointerTo(path, key);
     const patterns = schema.patternProperties?.filter(({ pattern }) => fitsPattern(key, pattern)) ?? [];
     const known = [properties.get(key)?.schema, ...patterns.map((one) => one.schema)].filter((one) => one !== undefined);
-    if (known.length === 0 && schema.additionalProperties === false) found.push({ path: inside, message: 'is not a field of the schema' });
-    if (known.length === 0 && schema.additionalProperties) known.push(schema.additionalProperties);
+    if (known.length === 0 && others === false) found.push({ path: inside, message: 'is not a field of the schema' });
+    if (known.length === 0 && others) known.push(others);
     for (const one of known) found.push(...check(one, value[key], inside, deeper(options)));
     if (found.length > MOST) break;
   }
   return found;
+}
+
+/** Fields that a value has to have, except those that only the other direction has. */
+function requiredNames({ properties = [], required = [] }: Schema, { schema, direction }: Walk): string[] {
+  const isSent = (property: Schema) => !namedSchema(property, schema)[direction === 'request' ? 'readOnly' : 'writeOnly'];
+  return [...properties.filter((one) => one.required && isSent(one.schema)).map(({ name }) => name), ...required];
 }
 
 /** A value that matches one option is valid. Otherwise, returns the mismatches of the closest option. */
@@ -154,12 +158,12 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Wal
   const { discriminator } = choices;
   let candidates = choices.options;
   if (discriminator !== undefined && isObject(value) && Object.hasOwn(value, discriminator.property)) {
-    const values = discriminatorValues(choices, options.schemas);
+    const values = discriminatorValues(choices, options.schema);
     const named = String(value[discriminator.property]);
     candidates = choices.options.filter((_, index) => values[index]?.includes(named) ?? true);
     const known = values.flatMap((one) => one ?? []);
     if (candidates.length === 0)
-      return [{ path: childPath(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];
+      return [{ path: pointerTo(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];
   }
   let nearest: Difference[] = [];
   let least = Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,6 +12,8 @@ const CONFIG = `import { defineConfig } from 'lectern/config';
 
 export default defineConfig({
   parts: { Head: './parts/Head.astro', Footer: './parts/Footer.astro', PageHeader: './parts/PageHeader.astro' },
+  css: ['./own.css'],
+  head: [{ tag: 'script', attrs: { src: 'https://stats.example.com/a.js' } }],
 });
 `;
 const FOOTER = `---
@@ -45,6 +48,7 @@ const docs: Files = {
   'index.mdx': page('Home'),
   'guide.mdx': page('Guide'),
   'lectern.config.ts': CONFIG,
+  'own.css': '.layered { color: #654321 }',
   'parts/Head.astro': '<meta name="own" content="yes">',
   'parts/Footer.astro': FOOTER,
   'parts/PageHeader.astro': HEADER,
@@ -62,11 +66,15 @@ describe('parts of the theme that a site replaces', () => {
     expect(find(root, 'footer a').getAttribute('href')).toBe('/guide');
     expect(root.querySelectorAll('footer a svg, footer')).toHaveLength(2);
     expect(find(root, 'head meta[name="own"]').getAttribute('content')).toBe('yes');
+    expect(find(root, 'head script[src^="https:"]').getAttribute('src')).toBe('https://stats.example.com/a.js');
+    expect(readFileSync(path.join(site.folder, '_headers'), 'utf8')).toMatch(/script-src [^;]* https:\/\/stats.example.com;/);
   });
 
   it('have their styles and scripts, and wrap the part of the theme', () => {
     const root = readPage(site, 'guide');
     expect(readStyles(site)).toContain('#123456');
+    expect(readStyles(site)).toContain('@layer site{.layered{color:#654321}}');
+    expect(existsSync(path.join(site.folder, 'own.css'))).toBe(false);
     expect(root.querySelectorAll('script[src*="Footer.astro"]')).toHaveLength(1);
     expect(textOf(find(root, '.status + header #page-title'))).toBe('Guide');
   });

@@ -147,7 +147,7 @@ class DocsIntegration {
       origin: config.site,
       cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
       exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? []).map((one) => path.resolve(projectRoot, one))],
-      parts: Object.fromEntries(Object.entries(this.#options.parts ?? {}).map(([name, file]) => [name, path.resolve(projectRoot, file)])),
+      configured: { config: this.#options, folder: projectRoot },
       isProject: root === path.resolve(projectRoot),
       mode: command === 'build' ? 'build' : 'dev',
       assets: `${base}/${config.build.assets}/`,

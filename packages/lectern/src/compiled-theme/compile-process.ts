@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { BuildError } from '../settings/build-error.ts';
-import type { OwnParts } from '../settings/parts.ts';
+import type { OwnParts, PartName } from '../settings/parts.ts';
 
 /** A theme with parts of a site. */
 export interface OwnTheme {
@@ -13,8 +13,8 @@ export interface OwnTheme {
   parts: OwnParts;
 }
 
-/** `folder` is the new theme; `modules` are those of its manifest. */
-export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; error: BuildError };
+/** `folder` is the new theme; `modules` are those of its manifest. `names` are the parts that contain the error, if it is known. */
+export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; error: BuildError; names: PartName[] };
 
 /** Compiles in a child process, because Astro needs a working directory of its own. */
 export function compileInProcess(theme: OwnTheme): Promise<Compiled> {
@@ -23,8 +23,8 @@ export function compileInProcess(theme: OwnTheme): Promise<Compiled> {
   child.stderr?.on('data', (text) => (printed += text));
   return new Promise((resolve) => {
     child.once('message', resolve);
-    child.once('error', (error) => resolve({ kind: 'failed', error }));
-    child.once('exit', () => resolve({ kind: 'failed', error: { message: printed.trim() || 'The compiler has ended' } }));
+    child.once('error', (error) => resolve({ kind: 'failed', error, names: [] }));
+    child.once('exit', () => resolve({ kind: 'failed', error: { message: printed.trim() || 'The compiler has ended' }, names: [] }));
     child.send(theme);
   });
 }

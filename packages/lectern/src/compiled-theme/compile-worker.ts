@@ -1,17 +1,44 @@
 import path from 'node:path';
-import { readBuildError } from '../settings/build-error.ts';
+import { pathToFileURL } from 'node:url';
+import { type BuildError, placeInStack, readBuildError } from '../settings/build-error.ts';
+import type { PartName } from '../settings/parts.ts';
 import { compileTheme } from './compile.ts';
 import type { Compiled, OwnTheme } from './compile-process.ts';
+import { recordModules } from './own-parts.ts';
 import { readManifest } from './read-manifest.ts';
+import type { ThemeManifest } from './types.ts';
+
+process.setSourceMapsEnabled(true);
 
 process.once('message', async (theme: OwnTheme) => {
   const folder = path.join(theme.themes, `.new-${process.pid}`);
+  const recorded = recordModules();
   let answer: Compiled;
   try {
-    await compileTheme(folder, theme);
-    answer = { kind: 'compiled', folder, modules: readManifest(folder)?.modules ?? [] };
+    await compileTheme(folder, theme, recorded);
+    const manifest = readManifest(folder);
+    const error = manifest && (await findLoadError(folder, manifest, theme.root));
+    answer = error ? failed(error) : { kind: 'compiled', folder, modules: manifest?.modules ?? [] };
   } catch (error) {
-    answer = { kind: 'failed', error: readBuildError(error) };
+    answer = failed(recorded.error ?? readBuildError(error));
   }
   process.send?.(answer, () => process.exit());
+
+  function failed(error: BuildError): Compiled {
+    const parts = Object.entries(theme.parts) as [PartName, string][];
+    const names = parts.filter(([, part]) => error.file !== undefined && recorded.isPartOf(part, error.file)).map(([name]) => name);
+    return { kind: 'failed', error, names };
+  }
 });
+
+/** The error of a module that throws before anything is printed. */
+async function findLoadError(folder: string, { entry, modules = [] }: ThemeManifest, root: string): Promise<BuildError | undefined> {
+  try {
+    await import(pathToFileURL(path.join(folder, 'server', entry)).href);
+    return undefined;
+  } catch (error) {
+    const place = placeInStack(error, (at) => modules.find((one) => at.endsWith(`/${one}`)));
+    const message = error instanceof Error ? error.message : String(error);
+    return { message, ...place, file: place?.file === undefined ? undefined : path.join(root, place.file) };
+  }
+}

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
+import { readBuildError } from '../settings/build-error.ts';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
 import type { OwnTheme } from './compile-process.ts';
-import { ownParts, recordModules } from './own-parts.ts';
+import { type BundledModules, ownParts } from './own-parts.ts';
 import { readManifest } from './read-manifest.ts';
 import { siteModules } from './site-modules.ts';
 import { isSmallPart } from './small-parts.ts';
@@ -33,13 +34,13 @@ const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || 
  * scripts and styles. Sites that use no other Astro features then need no bundling.
  * @param folder created when the theme is complete; must not contain anything else
  * @param own parts of a site to compile it with
+ * @param recorded gets what it is made from
  */
-export async function compileTheme(folder: string, own?: OwnTheme): Promise<void> {
+export async function compileTheme(folder: string, own?: OwnTheme, recorded?: BundledModules): Promise<void> {
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
   const work = mkdtempSync(path.join(parent, '.theme-'));
   const startFolder = process.cwd();
-  const modules = new Set<string>();
   try {
     const found: Partial<ThemeManifest> = {};
     const project = path.join(work, 'project');
@@ -76,7 +77,7 @@ export async function compileTheme(folder: string, own?: OwnTheme): Promise<void
           ownParts(() => [own?.parts ?? {}], true),
           refuseEngine(),
           recordChunks(found),
-          ...(own ? [recordModules(modules)] : []),
+          ...(recorded ? [recorded.plugin, sourceMaps()] : []),
         ],
       },
     });
@@ -87,7 +88,7 @@ export async function compileTheme(folder: string, own?: OwnTheme): Promise<void
     cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
     if (own) {
       found.parts = Object.fromEntries(Object.entries(own.parts).map(([name, file]) => [name, path.relative(own.root, file)]));
-      found.modules = [...modules].map((file) => path.relative(own.root, file)).sort();
+      found.modules = [...(recorded?.files ?? [])].map((file) => path.relative(own.root, file)).sort();
       cpSync(path.join(own.base, PART_STYLES), path.join(whole, PART_STYLES));
     } else {
       // What it needs is not part of an installed package.
@@ -97,6 +98,10 @@ export async function compileTheme(folder: string, own?: OwnTheme): Promise<void
     writeFileSync(path.join(whole, 'theme.json'), `${JSON.stringify(found)}\n`);
     removePaths(whole, own === undefined ? [CHECKOUT] : [CHECKOUT, own.root]);
     put(whole, folder);
+  } catch (error) {
+    // Its places are relative to the working directory.
+    if (recorded) recorded.error = readBuildError(error);
+    throw error;
   } finally {
     process.chdir(startFolder);
     rmSync(work, { recursive: true, force: true });
@@ -150,6 +155,15 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
         }));
       },
     },
+  };
+}
+
+/** Gives errors of a site's parts the lines of their files. */
+function sourceMaps(): Plugin {
+  return {
+    name: 'lectern:source-maps',
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    outputOptions: (options) => ({ ...options, sourcemap: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@lectern/core';
+import { locateIn, placeInStack } from '../settings/build-error.ts';
 import { FAILED_PARTS, type PartName } from '../settings/parts.ts';
 import type { LecternRuntime, OperationOptions } from '../view/runtime.ts';
 import { PAGE_RUNTIME } from '../view/site-docs.ts';
@@ -29,6 +30,8 @@ interface ThemeOptions {
   folder: string;
   /** The theme's interface to the site. */
   runtime: LecternRuntime;
+  /** Absolute path of the docs root, for the places of errors. */
+  root?: string | undefined;
   /** Base path without a trailing slash. */
   base: string;
   /** Style sheet of the site, relative to the output folder. */
@@ -39,11 +42,13 @@ interface ThemeOptions {
   href?(path: string): string;
 }
 
-export async function openTheme({ folder, runtime, base, siteStyles, origin, href: hrefOf }: ThemeOptions): Promise<Theme> {
+export async function openTheme({ folder, runtime, root, base, siteStyles, origin, href: hrefOf }: ThemeOptions): Promise<Theme> {
   const found = readManifest(folder);
   if (!found) throw new Error(`There is no compiled theme in ${folder}.`);
   const manifest: ThemeManifest = found;
   const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
+  // Errors of a site's parts have the lines of their files.
+  if (manifest.parts) process.setSourceMapsEnabled(true);
   const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
   const componentMetadata = new Map(manifest.componentMetadata);
   const href = (file: string) => `${base}/${file}`;
@@ -56,7 +61,7 @@ export async function openTheme({ folder, runtime, base, siteStyles, origin, hre
       } catch (error) {
         const found = await withoutFailed(manifest, (failed) => print(kind, props, failed));
         if (!found) throw error;
-        return { ...found.printed, diagnostics: found.names.map((name) => failureOf(name, manifest.parts?.[name] ?? '', error)) };
+        return { ...found.printed, diagnostics: found.names.map((name) => failureOf(name, manifest, root, error)) };
       }
     },
   };
@@ -104,14 +109,16 @@ async function withoutFailed<Printed>({ parts = {} }: ThemeManifest, print: (fai
   return undefined;
 }
 
-function failureOf(name: PartName, file: string, error: unknown): Diagnostic {
+function failureOf(name: PartName, { parts = {}, modules = [] }: ThemeManifest, root: string | undefined, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
+  const file = parts[name] ?? '';
+  const found = placeInStack(error, (at) => modules.find((one) => at.endsWith(`/${one}`)));
   return {
     code: 'site/part',
     severity: 'error',
     message: `The part \`${name}\` fails: ${message.replace(/\.?$/, '.')}`,
     hint: 'The theme has its own part in its place.',
-    location: { file },
+    ...(root === undefined ? { location: { file } } : locateIn(root, { ...found, file: path.join(root, found?.file ?? file) })),
   };
 }
 

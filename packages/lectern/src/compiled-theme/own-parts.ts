@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { BuildError } from '../settings/build-error.ts';
 import type { OwnParts } from '../settings/parts.ts';
 import { CORE, PACKAGE } from './sources.ts';
 
@@ -54,6 +55,8 @@ export const ownParts = (locals) => all[${choose}] ?? {};`;
 }
 
 function refusedIn(text: string): { message: string; loc: { line: number; column: number } } | undefined {
+  const body = text.replace(/^\s*---.*?^---/ms, '');
+  if (body.trim() === '') return { message: 'It prints nothing. If that is what you want, write `{null}`', loc: { line: 1, column: 0 } };
   for (const [form, reason] of REFUSED) {
     const found = form.exec(text);
     if (!found) continue;
@@ -68,15 +71,45 @@ function isOurs(file: string): boolean {
   return file.includes('node_modules') || [PACKAGE, CORE].some((folder) => file.startsWith(folder));
 }
 
-/** Files of the site that the bundle was made from. */
-export function recordModules(found: Set<string>): Plugin {
+/** What a bundle is made from besides the theme. */
+export interface BundledModules {
+  plugin: Plugin;
+  /** The modules of the site, and `package.json` of each package: absolute paths. */
+  files: Set<string>;
+  /** Why the bundle fails. */
+  error?: BuildError;
+  /** Whether a file is a module, or what it imports, also where the bundle fails. */
+  isPartOf(module: string, file: string): boolean;
+}
+
+export function recordModules(): BundledModules {
+  const files = new Set<string>();
+  const importers = new Map<string, Set<string>>();
+  const fileOf = (id: string) => id.replace(/[?#].*$/, '');
+  const isPartOf = (module: string, file: string, seen = new Set<string>()): boolean => {
+    if (file === module) return true;
+    seen.add(file);
+    return [...(importers.get(file) ?? [])].some((one) => !seen.has(one) && isPartOf(module, one, seen));
+  };
   return {
-    name: 'lectern:record-modules',
-    generateBundle() {
-      for (const id of this.getModuleIds()) {
-        const file = id.replace(/[?#].*$/, '');
-        if (path.isAbsolute(file) && !isOurs(file) && existsSync(file)) found.add(file);
-      }
+    files,
+    isPartOf: (module, file) => isPartOf(module, file),
+    plugin: {
+      name: 'lectern:record-modules',
+      moduleParsed({ id, importedIds }) {
+        const importer = fileOf(id);
+        // A part that wraps the theme's would import all others.
+        if (!path.isAbsolute(importer) || isOurs(importer)) return;
+        for (const one of importedIds.map(fileOf)) importers.set(one, (importers.get(one) ?? new Set()).add(importer));
+      },
+      generateBundle() {
+        for (const id of this.getModuleIds()) {
+          const file = fileOf(id);
+          const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+          const recorded = folder === undefined ? file : path.join(folder, 'package.json');
+          if (path.isAbsolute(recorded) && !file.startsWith(PACKAGE) && !file.startsWith(CORE) && existsSync(recorded)) files.add(recorded);
+        }
+      },
     },
   };
 }

@@ -56,13 +56,15 @@ export async function prepareOwnTheme(site: { root: string; cacheDirectory: stri
     const compiled = await compileInProcess({ base, themes, root, parts: rest });
     if (compiled.kind === 'compiled') {
       const folder = path.join(themes, nameOf(base, root, rest, compiled.modules));
-      rmSync(folder, { recursive: true, force: true });
-      renameSync(compiled.folder, folder);
+      // If another process was faster, its folder is equivalent.
+      if (readManifest(folder)) rmSync(compiled.folder, { recursive: true });
+      else renameSync(compiled.folder, folder);
       return { folder, diagnostics };
     }
-    const { name, diagnostic } = describeFailure(root, rest, compiled.error);
-    diagnostics.push(diagnostic);
-    rest = name === undefined ? {} : Object.fromEntries(Object.entries(rest).filter(([one]) => one !== name));
+    const all = Object.keys(rest) as PartName[];
+    const names = compiled.names.length > 0 ? compiled.names : all;
+    diagnostics.push(describeFailure(root, names, compiled.error));
+    rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as PartName)));
   }
   return { folder: base, diagnostics };
 }
@@ -75,22 +77,14 @@ function nameOf(base: string, root: string, parts: Settings['parts'], modules: r
   return hash('sha1', JSON.stringify([path.basename(base), names, contents])).slice(0, 16);
 }
 
-function describeFailure(
-  root: string,
-  parts: Settings['parts'],
-  error: BuildError,
-): { name: PartName | undefined; diagnostic: Diagnostic } {
-  const entries = Object.entries(parts) as [PartName, string][];
-  const [name] = entries.find(([, one]) => one === error.file) ?? (entries.length === 1 ? (entries[0] ?? []) : []);
+function describeFailure(root: string, names: readonly PartName[], error: BuildError): Diagnostic {
+  const listed = names.map((name) => `\`${name}\``).join(', ');
   return {
-    name,
-    diagnostic: {
-      code: 'site/part',
-      severity: 'error',
-      message: `${name === undefined ? 'The parts of this site' : `The part \`${name}\``} cannot be compiled: ${error.message}.`,
-      hint: 'The theme has its own part in its place.',
-      ...locateIn(root, error),
-    },
+    code: 'site/part',
+    severity: 'error',
+    message: `The ${names.length === 1 ? 'part' : 'parts'} ${listed} cannot be compiled: ${error.message}.`,
+    hint: `The theme has its own ${names.length === 1 ? 'part in its' : 'parts in their'} place.`,
+    ...locateIn(root, error),
   };
 }
 

@@ -48,6 +48,8 @@ export class ThemeSource {
   /** Whether a change of a file in the docs folder can change the theme. */
   uses(file: string): boolean {
     const { manifest } = this.#theme;
+    // What a part that fails imports is unknown.
+    if (this.#diagnostics.length > 0 && !/\.mdx?$/i.test(file)) return true;
     return isSettingsFile(this.#docs.options.root, this.#docs.settings, file) || manifest.modules?.includes(file) === true;
   }
 

@@ -26,13 +26,15 @@ export function readBuildError(error: unknown): BuildError {
   const { message, code, id, exporter, loc } = thrown.errors?.[0] ?? thrown;
   const text = stripVTControlCharacters(message);
   const unresolved = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text);
+  // Rolldown's own transforms write the place only in their text.
+  const [, named, atLine, atColumn] = /\[ (\S.*?):(\d+):(\d+) \]/.exec(text) ?? [];
   const missing = code === 'UNRESOLVED_IMPORT' ? exporter : unresolved?.[1];
-  const first = (text.split('\n').find((line) => line.trim() !== '') ?? 'unknown error').replace(/^(?:\[\w+\] |Error: )+/, '').trim();
+  const first = (text.split('\n').find((line) => line.trim() !== '') ?? 'unknown error').replace(/^(?:\[[\w:-]+\] |Error: )+/, '').trim();
   return {
     message: missing === undefined ? first.replace(/\.$/, '') : `the import \`${missing}\` cannot be found`,
-    file: loc?.file ?? id ?? unresolved?.[2],
-    line: loc?.line,
-    column: loc?.column === undefined ? undefined : loc.column + 1,
+    file: loc?.file ?? id ?? unresolved?.[2] ?? (named === undefined ? undefined : path.resolve(named)),
+    line: atLine === undefined ? loc?.line : Number(atLine),
+    column: atColumn === undefined ? (loc?.column === undefined ? undefined : loc.column + 1) : Number(atColumn),
   };
 }
 
@@ -42,4 +44,14 @@ export function locateIn(root: string, { file, line, column }: Omit<BuildError, 
   const written = path.relative(root, file).split(path.sep).join('/');
   const text = line === undefined ? undefined : readText(root, written);
   return text && 'source' in text && line !== undefined ? text.source.atLine(line, column) : { location: { file: written } };
+}
+
+/** The first frame of a stack in a file that is accepted. Lines are those of the author if source maps are on. */
+export function placeInStack(error: unknown, accept: (file: string) => string | undefined): Omit<BuildError, 'message'> | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, at = '', line, column] of stack.matchAll(/(?:\(| )(?:file:\/\/)?((?:\/|[A-Z]:)[^()\n]+):(\d+):(\d+)/g)) {
+    const file = accept(at);
+    if (file !== undefined) return { file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
 }

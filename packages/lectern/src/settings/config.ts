@@ -1,5 +1,7 @@
+import type { SourceText } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import { z } from 'zod';
+import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
 
 /** What `lectern.config.ts` exports, and what `lectern()` takes in an Astro config. */
@@ -9,8 +11,24 @@ export interface LecternConfig {
    * @example { Footer: './parts/Footer.astro' }
    */
   parts?: Partial<Record<PartName, string>>;
+  /** Style sheets after those of the theme, in the cascade layer `site`: paths of `.css` files, as those of parts. */
+  css?: readonly string[];
+  /**
+   * Elements for the head of every page. The Content-Security-Policy allows what they load.
+   * @example [{ tag: 'script', attrs: { src: 'https://stats.example.com/script.js', defer: true } }]
+   */
+  head?: readonly HeadTag[];
   /** Files and folders that are not part of the docs, relative to the file, or in an Astro config, to the project. */
   exclude?: readonly string[];
+}
+
+/** Settings, and what they are relative to. */
+export interface Configured {
+  config: LecternConfig;
+  /** Absolute path. It contains all files that they name. */
+  folder: string;
+  /** Where they are written. Undefined for those of an Astro config. */
+  source?: SourceText | undefined;
 }
 
 /** Types what `lectern.config.ts` exports. */
@@ -21,6 +39,8 @@ export function defineConfig(config: LecternConfig): LecternConfig {
 /** The options of both, for what is not written in TypeScript. */
 export const CONFIG = {
   parts: z.partialRecord(z.enum(PART_NAMES), z.string().min(1)),
+  css: z.array(z.string().min(1)).readonly(),
+  head: z.array(HEAD_TAG).readonly(),
   exclude: z.array(z.string().min(1)).readonly(),
 };
 
@@ -48,15 +68,14 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).flatMap((issue): WrongSetting[] => {
     const place = issue.path.map(String);
-    const known = place[0] === 'parts' ? PART_NAMES : Object.keys(schema.shape);
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => unknown(key, place[0] === 'parts' ? 'part of the theme' : 'setting', known));
+    const [kind, known] = knownAt(place, schema);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(key, kind, known));
     // A name of a record that is not in its list.
-    if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', 'part of the theme', known)];
-    const written = place.join('.');
+    if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', kind, known)];
+    const written = place.join('.').replace(/\.(\d+)/g, '[$1]');
     return [
       {
-        name: place.at(-1),
+        name: place.findLast((one) => !/^\d+$/.test(one)),
         message: `${written === '' ? 'The configuration' : `\`${written}\``} ${issue.message.replace(/^Invalid (?:input|option): /, 'is invalid: ').replace(/\.?$/, '.')}`,
         hint: undefined,
       },
@@ -64,19 +83,33 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
   });
 }
 
+/** What the keys at a place of the configuration are called, and which there are. None if any can be. */
+function knownAt([first, , third]: readonly string[], { shape }: { shape: object }): [kind: string, known: readonly string[]] {
+  if (first === 'parts') return ['part of the theme', PART_NAMES];
+  if (first === 'head') return third === undefined ? ['field of an element', Object.keys(HEAD_TAG.shape)] : ['name of an attribute', []];
+  return ['setting', Object.keys(shape)];
+}
+
 /** A configuration without what is wrong in it. */
 export function rightSettings(value: unknown): LecternConfig {
-  const { parts, exclude } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const named = Object.entries(typeof parts === 'object' && parts !== null ? parts : {});
+  const written = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const named = Object.entries(typeof written['parts'] === 'object' && written['parts'] !== null ? written['parts'] : {});
   const right = named.filter(([name, file]) => PART_NAMES.includes(name as PartName) && CONFIG.parts.safeParse({ [name]: file }).success);
-  const { data } = CONFIG.exclude.safeParse(exclude);
-  return { parts: Object.fromEntries(right), ...(data && { exclude: data }) };
+  const lists = (['css', 'head', 'exclude'] as const).map((name) => [
+    name,
+    listOf(written[name]).filter((one) => CONFIG[name].safeParse([one]).success),
+  ]);
+  return { parts: Object.fromEntries(right), ...Object.fromEntries(lists) };
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function unknown(name: string, kind: string, known: readonly string[]): WrongSetting {
   return {
     name,
     message: `\`${name}\` is not a ${kind}.`,
-    hint: didYouMean(name, known) ?? `Use one of these: ${known.map((one) => `\`${one}\``).join(', ')}.`,
+    hint: known.length === 0 ? undefined : (didYouMean(name, known) ?? `Use one of these: ${known.map((one) => `\`${one}\``).join(', ')}.`),
   };
 }

@@ -1,3 +1,5 @@
+import type { HeadTag } from './head.ts';
+
 /** The parts of the theme that a site can replace, which docs/guides/parts.mdx describes. Each one's file in `src/theme/layout` has its name. */
 export const PART_NAMES = [
   'Head',
@@ -28,8 +30,14 @@ export type OwnParts = Partial<Record<PartName, string>>;
 /** What a site sets in code. */
 export interface Settings {
   parts: OwnParts;
+  /** Its style sheets in their layer, and their imports from other hosts. */
+  css: string;
+  cssImports: string;
+  head: readonly HeadTag[];
   /** Absolute paths that are not part of the docs, those of `files` and `parts` included. */
   exclude: readonly string[];
-  /** The configuration and all modules that it imports: absolute paths. Empty without one. */
+  /** Whether something is wrong with them, so that a change of any file can be what makes them right. */
+  areWrong: boolean;
+  /** The configuration with all modules that it imports, and all style sheets: absolute paths. */
   files: readonly string[];
 }

@@ -1,32 +1,95 @@
 import path from 'node:path';
 import { type Diagnostic, statFile } from '@lectern/core';
-import type { OwnParts, Settings } from './parts.ts';
+import type { Configured } from './config.ts';
+import type { OwnParts, PartName, Settings } from './parts.ts';
 
 const FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
 
-export const NO_SETTINGS: Settings = { parts: {}, exclude: [], files: [] };
+export const NO_SETTINGS: Settings = { parts: {}, css: '', cssImports: '', head: [], exclude: [], files: [], areWrong: false };
 
-/**
- * Reads `lectern.config.ts` of a docs folder, whose code runs in this process. Settings that are wrong are left out.
- * @param root absolute path of the docs root
- * @param cache folder for the code that runs
- * @param given parts from elsewhere, which win
- */
-export async function readSettings(
-  root: string,
-  cache: string,
-  given: OwnParts = {},
-): Promise<{ settings: Settings; diagnostics: Diagnostic[] }> {
+interface SettingsOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a trailing slash. */
+  base: string;
+  /** Folder for the code that runs. */
+  cacheDirectory: string;
+  /** Settings from elsewhere, which win. */
+  configured?: Configured | undefined;
+}
+
+interface ReadSettings {
+  settings: Settings;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads `lectern.config.ts` of a docs folder, whose code runs in this process. Settings that are wrong are left out. */
+export async function readSettings({ root, base, cacheDirectory, configured }: SettingsOptions): Promise<ReadSettings> {
   const file = FILES.find((name) => statFile(path.join(root, name))?.isFile());
   // Most sites have none, and need no bundler.
-  const read = file === undefined ? undefined : await (await import('./run-config.ts')).readConfigFile(root, file, cache);
-  const { settings, diagnostics } = read ?? { settings: NO_SETTINGS, diagnostics: [] };
-  const parts = { ...settings.parts, ...given };
-  return { settings: { ...settings, parts, exclude: [...settings.exclude, ...Object.values(given)] }, diagnostics };
+  const read = file === undefined ? undefined : await (await import('./run-config.ts')).readConfigFile(root, file, cacheDirectory);
+  const files = read?.files ?? [];
+  const settings: Settings = { ...NO_SETTINGS, files };
+  const diagnostics = [...(read?.diagnostics ?? [])];
+  for (const one of [read?.configured, configured]) if (one) await settle(one, settings, diagnostics, { root, base });
+  settings.files = [...new Set(settings.files)];
+  settings.exclude = [...settings.files, ...Object.values(settings.parts), ...settings.exclude];
+  settings.areWrong = diagnostics.length > 0;
+  return { settings, diagnostics };
+}
+
+/** Adds what one configuration sets. */
+async function settle(
+  from: Configured,
+  settings: Settings,
+  diagnostics: Diagnostic[],
+  site: { root: string; base: string },
+): Promise<void> {
+  const { config, folder } = from;
+  const place = (written: string, ending: string) => {
+    const problem = findProblem(from, written, ending);
+    if (problem) diagnostics.push(problem);
+    return problem ? [] : [path.join(folder, written)];
+  };
+  const parts: OwnParts = { ...settings.parts };
+  for (const [name, written] of Object.entries(config.parts ?? {}))
+    for (const file of place(written, '.astro')) parts[name as PartName] = file;
+  settings.parts = parts;
+  settings.head = [...settings.head, ...(config.head ?? [])];
+  const sheets = (config.css ?? []).flatMap((written) => place(written, '.css'));
+  if (sheets.length > 0) {
+    const { bundleStyleSheets } = await import('./style-sheets.ts');
+    const bundled = await bundleStyleSheets(sheets, folder, site);
+    settings.css += bundled.css;
+    settings.cssImports += bundled.imports;
+    settings.files = [...settings.files, ...bundled.files];
+    diagnostics.push(...bundled.diagnostics);
+  }
+  settings.exclude = [...settings.exclude, ...(config.exclude ?? []).map((one) => path.resolve(folder, one))];
+}
+
+const KINDS: Record<string, string> = { '.astro': 'an Astro component', '.css': 'a style sheet' };
+
+/** The problem of a file that a configuration names. */
+function findProblem({ folder, source }: Configured, written: string, ending: string): Diagnostic | undefined {
+  const isInside = !path.relative(folder, path.resolve(folder, written)).startsWith('..');
+  const isThere = statFile(path.join(folder, written))?.isFile() === true;
+  if (isInside && isThere && written.endsWith(ending)) return undefined;
+  const at = source?.text.indexOf(written) ?? -1;
+  const whole = source === undefined ? 'the project' : 'the docs folder';
+  const problem = isInside ? (isThere ? `is not ${KINDS[ending]}` : 'does not exist') : `is outside ${whole}`;
+  return {
+    code: 'config/project-file',
+    severity: 'error',
+    message: `The file \`${written}\` ${problem}.`,
+    hint: `Name ${ending === '.css' ? 'a' : 'an'} \`${ending}\` file in ${whole}, relative to ${source ? 'this file' : 'it'}. Until then, the site is built without it.`,
+    ...source?.at(Math.max(0, at), at === -1 ? 0 : written.length),
+  };
 }
 
 /** Whether a change of a file can change the settings. */
-export function isSettingsFile(root: string, { files, parts }: Settings, file: string): boolean {
+export function isSettingsFile(root: string, { files, parts, areWrong }: Settings, file: string): boolean {
   const absolute = path.join(root, file);
-  return FILES.includes(file) || files.includes(absolute) || Object.values(parts).includes(absolute);
+  const isNamed = FILES.includes(file) || files.includes(absolute) || Object.values(parts).includes(absolute);
+  return isNamed || (areWrong && !/\.mdx?$/i.test(file));
 }

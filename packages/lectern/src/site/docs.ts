@@ -28,9 +28,9 @@ import { TypeReader } from './type-reader.ts';
 export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 
 /** What the theme knows of the place of a site. */
-export function placesOf(docs: Docs): { base: string; origin: string | undefined; href(path: string): string } {
-  const { base, origin } = docs.options;
-  return { base, origin, href: (path) => docs.loaded.contexts.href(path) };
+export function placesOf(docs: Docs): { root: string; base: string; origin: string | undefined; href(path: string): string } {
+  const { root, base, origin } = docs.options;
+  return { root, base, origin, href: (path) => docs.loaded.contexts.href(path) };
 }
 
 /** A docs folder that is read again after changes. Exists once per build or dev server. */
@@ -108,9 +108,9 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts, cacheDirectory } = this.options;
+    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts } = this.options;
     if (changed === undefined || changed.some((file) => isSettingsFile(root, this.#settings, file))) {
-      const { settings, diagnostics } = await readSettings(root, cacheDirectory, this.options.parts);
+      const { settings, diagnostics } = await readSettings(this.options);
       this.#settings = settings;
       this.#settingsProblems = diagnostics;
     }
@@ -140,7 +140,7 @@ export class Docs {
     this.#failure = [];
     this.types.refresh();
     const docs = await loadDocs({
-      ...{ loaded, options: this.options, cache: this.cache, types: this.types },
+      ...{ loaded, options: this.options, cache: this.cache, types: this.types, settings: this.#settings },
       guard: this.#guard,
       iconSets: this.#iconSets,
     });

@@ -32,7 +32,9 @@ import { drawSiteImages } from '../outputs/site-images.ts';
 import { checkSkills } from '../outputs/skills.ts';
 import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
-import type { OwnParts } from '../settings/parts.ts';
+import type { Configured } from '../settings/config.ts';
+import { headHtml } from '../settings/head.ts';
+import type { Settings } from '../settings/parts.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
@@ -70,8 +72,8 @@ export interface DocsOptions {
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
-  /** Parts of the theme that an Astro config replaces, besides `lectern.config.ts`: absolute paths. */
-  parts?: OwnParts | undefined;
+  /** What an Astro config sets, besides `lectern.config.ts`. */
+  configured?: Configured | undefined;
   /** No request is made: copies from earlier builds are used. */
   offline?: boolean | undefined;
   /** Pages with `draft: true` are built. Dev always shows them. */
@@ -146,11 +148,12 @@ interface Parts {
   cache: DiskCache;
   types: TypeReader;
   guard: ParserGuard;
+  settings: Settings;
 }
 
 /** Prepares everything that pages and outputs need. */
 export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
-  const { loaded, options, types } = parts;
+  const { loaded, options, types, settings } = parts;
   const { site, addresses, configSource, documents, documentReads, resources } = loaded;
   const prepared = await prepareFiles(parts);
   const { pages, assetHref, icons, formulas, dates, fonts, images, socialImages, code, repository } = prepared;
@@ -184,8 +187,12 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
     },
     styles: {
       css: [fonts.css, code.css].filter(Boolean).join('\n'),
+      imports: settings.cssImports,
+      own: settings.css,
       fades: options.isAmongPages !== true,
-      key: [fonts.key, code.css, options.isAmongPages === true].join(' '),
+      key: [fonts.key, code.css, options.isAmongPages === true, ...(settings.css === '' ? [] : [settings.cssImports, settings.css])].join(
+        ' ',
+      ),
     },
     surroundings: [
       font,
@@ -198,6 +205,7 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
       types.version,
       imageCopies !== undefined,
       socialImages?.key,
+      settings.head,
     ],
     resources,
     documents,
@@ -243,7 +251,7 @@ async function prepareFiles({ loaded: { site, configSource, resources }, options
   };
 }
 
-function createContexts({ loaded: { site, addresses }, options }: Parts, prepared: Prepared): PageContextBuilder {
+function createContexts({ loaded: { site, addresses }, options, settings }: Parts, prepared: Prepared): PageContextBuilder {
   const { fonts, images, socialImages, icons, dates, origin, repository } = prepared;
   const { base, mode } = options;
   const { config } = site;
@@ -261,6 +269,7 @@ function createContexts({ loaded: { site, addresses }, options }: Parts, prepare
     // Analytics doesn't count visits of authors.
     ...(mode === 'build' && { services: usableIntegrations(config) }),
     ...(repository && { repository }),
+    head: headHtml(settings.head, base),
   });
 }
 

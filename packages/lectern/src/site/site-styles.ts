@@ -8,6 +8,9 @@ export interface StyleAdditions {
   css: string;
   /** Whether a page fades into the next one. */
   fades: boolean;
+  /** The site's own style sheets, in their layer, and their imports from other hosts. */
+  own: string;
+  imports: string;
   key: string;
 }
 
@@ -37,5 +40,8 @@ export async function siteStyles({ site, styles }: StyledSite): Promise<string> 
   const { classNames, config } = site;
   // Most sites use no utility classes and don't need the generator.
   const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
-  return `${buildSiteCss(config)}\n${styles.fades ? '' : NO_FADE}${own}${utilities}`;
+  const built = buildSiteCss(config);
+  // Only the list of layers can precede an import.
+  const start = styles.imports === '' ? built : built.replace(LAYER_ORDER, `${LAYER_ORDER}\n${styles.imports}`);
+  return `${start}\n${styles.fades ? '' : NO_FADE}${own}${utilities}${styles.own}`;
 }

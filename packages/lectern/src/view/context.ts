@@ -328,6 +328,7 @@ class PageContexts implements PageContextBuilder {
         language && !language.isDefault && language.target.kind === 'page' ? this.#addresses.page(language.target.path) : undefined;
       return buildSiteView(this.#site.config, {
         services: this.#options.services,
+        head: this.#options.head,
         fonts: this.#options.fonts,
         base: this.#options.base,
         addresses: this.#addresses,

@@ -60,6 +60,8 @@ export interface PageContextOptions {
   fonts?: { preload: readonly string[]; replacesText: boolean };
   /** Third-party services. None in dev. */
   services?: SiteConfig['integrations'];
+  /** HTML of the head of every page. */
+  head?: string;
   /** True if feedback is sent somewhere. */
   takesFeedback?: boolean;
 }

@@ -27,6 +27,8 @@ interface SiteViewOptions {
   fonts?: SiteView['fonts'] | undefined;
   /** Third-party services. */
   services?: SiteConfig['integrations'] | undefined;
+  /** HTML of the head of every page. */
+  head?: string | undefined;
   /** Custom style sheets and scripts. */
   own?: OwnFiles | undefined;
 }
@@ -34,7 +36,7 @@ interface SiteViewOptions {
 /** Builds what all pages of a language share. */
 export function buildSiteView(
   config: SiteConfig,
-  { base, addresses, icon, look = {}, homeHref, own, services, fonts }: SiteViewOptions,
+  { base, addresses, icon, look = {}, homeHref, own, services, fonts, head }: SiteViewOptions,
 ): SiteView {
   const button = look.navbar?.primary ?? config.navbar.primary;
   const cta = button && resolveCallToAction(button, addresses);
@@ -68,6 +70,7 @@ export function buildSiteView(
     backgroundImageDark: image?.dark === undefined ? undefined : addresses.file(image.dark),
     decoration,
     ...integrationsOf(services),
+    ...(head && { head }),
     ...(fonts && { fonts: { preload: fonts.preload, replacesText: fonts.replacesText } }),
     ...(own && own.styles.length > 0 && { styles: own.styles.map((path) => addresses.file(`/${path}`)) }),
     ...(own &&

@@ -287,6 +287,8 @@ export interface SiteView {
   /** URLs of custom style sheets and scripts, which every page includes. */
   styles?: string[];
   scripts?: string[];
+  /** HTML of the head of every page. */
+  head?: string;
   /** Page background per mode for the browser's toolbar, in hex. */
   themeColors?: { light: string; dark: string };
 }

@@ -5,6 +5,7 @@ import { formatDiagnostic } from '@lectern/core';
 import { expect, it } from 'vitest';
 import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
 import { findWrongSettings, OPTIONS_SCHEMA } from '../../src/settings/config.ts';
+import { headHtml } from '../../src/settings/head.ts';
 import { PART_NAMES } from '../../src/settings/parts.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
 
@@ -12,7 +13,7 @@ const root = useFolder('settings');
 
 async function read(files: Record<string, string>) {
   putFiles(root, files);
-  const { settings, diagnostics } = await readSettings(root, path.join(root, '.cache'));
+  const { settings, diagnostics } = await readSettings({ root, base: '/base', cacheDirectory: path.join(root, '.cache') });
   return { settings, printed: diagnostics.map(({ excerpt: _, ...one }) => formatDiagnostic(one)).join('\n') };
 }
 
@@ -36,7 +37,65 @@ export default defineConfig({ parts, exclude: ['drafts'] });`,
   expect(inRoot(settings.exclude)).toEqual(['lectern.config.ts', 'settings/footer.js', 'Footer.astro', 'drafts']);
 });
 
+it('style sheets are joined in their layer, with what they import, and with the URLs of their files', async () => {
+  const { settings, printed } = await read({
+    'lectern.config.ts': "export default { css: ['./styles/a.css', './styles/more/b.css'] };",
+    'styles/a.css':
+      '@import url("https://fonts.example.com/css2?family=A:wght@4;7");\n@import "./more/b.css" print;\n.a { background: url(a.png?v=1#x) }',
+    'styles/more/b.css': '.b { background: url("/styles/a.png") }\n.c { background: url(data:x) }',
+    'styles/a.png': '',
+  });
+  expect(printed).toBe('');
+  expect(settings.cssImports).toBe('@import "https://fonts.example.com/css2?family=A:wght@4;7" layer(site);');
+  const b = '@layer site{.b{background:url(/base/styles/a.png)}.c{background:url(data:x)}}';
+  expect(settings.css.replaceAll('"', '')).toBe(`@media print{${b}}@layer site{.a{background:url(/base/styles/a.png?v=1#x)}}${b}`);
+  expect(settings.files.map((file) => path.relative(root, file))).toEqual(['lectern.config.ts', 'styles/a.css', 'styles/more/b.css']);
+});
+
 it.each([
+  ['.a { color: red }\n.b { c }', '2:8  warning  config/project-file\n  A rule of the style sheet is ignored: Unexpected end of input.'],
+  ['.a { background: url(no.png) }', '1:22  warning  config/project-file\n  The file `no.png` does not exist.'],
+  ['.a { background: url(../no.png) }', '1:22  warning  config/project-file\n  The file `../no.png` is outside the docs folder.'],
+  ['@import "./no.css";', '1:1  error  config/project-file\n  The style sheet cannot be used: the import `./no.css` cannot be found.'],
+])('the style sheet `%s` is one message', async (css, message) => {
+  const { printed } = await read({ 'lectern.config.ts': 'export default { css: ["a.css"] };', 'a.css': css });
+  expect(printed).toBe(`a.css:${message}`);
+});
+
+it('elements of the head have escaped attributes, URLs with the base path, and an end of their own', () => {
+  const html = headHtml(
+    [
+      { tag: 'script', attrs: { src: '/a.js', defer: true, async: false, 'data-a': '"<' } },
+      { tag: 'style', content: 'a::after { content: "</style>" }' },
+      { tag: 'link', attrs: { rel: 'me', href: '//example.com' }, content: 'no' },
+    ],
+    '/base',
+  );
+  expect(html).toBe(
+    '<script src="/base/a.js" defer data-a="&quot;&lt;"></script><style>a::after { content: "<\\/style>" }</style><link rel="me" href="//example.com">',
+  );
+});
+
+it.each([
+  [
+    'an element that is not of the head',
+    'export default { head: [{ tag: "title" }] };',
+    '1:27',
+    '`head[0].tag` is invalid: expected one of "script"|"style"|"link"|"meta"|"noscript".',
+  ],
+  [
+    'an unknown field',
+    'export default { head: [{ tag: "meta", attr: {} }] };',
+    '1:40',
+    '`attr` is not a field of an element.\n  Did you mean `attrs`?',
+  ],
+  [
+    'a wrong attribute',
+    'export default { head: [{ tag: "meta", attrs: { "a b": "" } }] };',
+    '1:49',
+    '`a b` is not a name of an attribute.',
+  ],
+  ['a style sheet that is none', 'export default { css: ["a.js"] };', '1:25', 'The file `a.js` is not a style sheet.'],
   [
     'an unknown part',
     'export default { parts: { Fotter: "./a.astro" } };',
@@ -47,7 +106,12 @@ it.each([
   ['a wrong type', 'export default { exclude: "x" };', '1:18', '`exclude` is invalid: expected array, received string.'],
   ['a file that is not there', 'export default { parts: { Footer: "./no.astro" } };', '1:36', 'The file `./no.astro` does not exist.'],
   ['a file outside', 'export default { parts: { Footer: "../no.astro" } };', '1:36', 'The file `../no.astro` is outside the docs folder.'],
-  ['a file that is no component', 'export default { parts: { Footer: "./a.js" } };', '1:36', '`./a.js` is not an Astro component.'],
+  [
+    'a file that is no component',
+    'export default { parts: { Footer: "./a.js" } };',
+    '1:36',
+    'The file `./a.js` is not an Astro component.',
+  ],
   ['a mistake in the code', 'export default {\n  parts: { ;\n};', '2:12', 'The code cannot be read: '],
   [
     'an import of nothing',

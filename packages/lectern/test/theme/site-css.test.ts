@@ -33,6 +33,14 @@ describe('colors', () => {
   });
 });
 
+it('the page of design tokens lists all tokens but internal ones', () => {
+  const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+  const names = (text: string, form: RegExp) => new Set([...text.matchAll(form)].map(([, name]) => name));
+  const defined = names(`${read('packages/lectern/src/theme/styles/tokens.css')}${buildSiteCss(siteConfig())}`, /[\s;{](--[\w-]+):/g);
+  for (const name of ['--theme-font-sans', '--tint-fill', '--tint-text', '--anchor', '--on-anchor', '--anchor-text']) defined.delete(name);
+  expect(names(read('docs/guides/design-tokens.mdx'), /`(--[\w-]+)`/g)).toEqual(defined);
+});
+
 describe('background image', () => {
   const image = siteConfig({ background: { image: { light: '/images/harbor.png' } } });
 

@@ -114,18 +114,21 @@ describe('parts of the theme that a site replaces', () => {
       'astro.config.mjs': `import { lectern } from 'lectern';
 export default { integrations: [
   lectern({ root: './docs', base: '/docs' }),
-  lectern({ root: './api', base: '/api', parts: { Footer: './src/Footer.astro' } }),
+  lectern({ root: './api', base: '/api', parts: { Footer: './src/Footer.astro' }, components: { Plan: './src/Plan.astro', Dial: './src/Dial.tsx' } }),
 ] };
 `,
       'src/pages/index.astro': '<h1>Home</h1>',
+      'src/Plan.astro': '<p class="plan">Plan <slot /></p>',
+      'src/Dial.tsx': 'export default ({ n }: { n: number }) => { const [at] = useState(n); return <p className="plan">Dial {at}</p>; };',
       'src/Footer.astro': '<footer>API: {Astro.props.context.title}</footer>',
-      'api/index.mdx': page('Requests'),
+      'api/index.mdx': `${page('Requests')}\n<Plan>Team</Plan>\n\n<Dial n={3} />\n`,
     });
     const folder = await writeFolder('own-parts', docs);
     await cp(folder, path.join(project, 'docs'), { recursive: true });
     const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
     const { exitCode } = await run(process.execPath, [astro, 'build', '--root', project]);
     const built = { folder: path.join(project, 'dist') };
+    expect(readPage(built, 'api').querySelectorAll('.plan').map(textOf)).toEqual(['Plan Team', 'Dial 3']);
     const footer = (path: string) => textOf(find(readPage(built, path), 'footer'));
     expect([exitCode, footer('api'), footer('docs/guide')]).toEqual([
       0,

@@ -31,6 +31,7 @@ export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export type { BodyPhrases } from './content/expand/expansion.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/expand/fence.ts';
 export { foreignImport, toolOf } from './content/expand/foreign-tags.ts';
+export { ownMarkdown } from './content/expand/own-nodes.ts';
 export { valuesOf } from './content/expand/prop-values.ts';
 export { placeIconProblem } from './content/expand/written-place.ts';
 export { frontMatterEnd } from './content/front-matter/front-matter.ts';
@@ -47,6 +48,7 @@ export { type SurroundingSite, siteHref } from './content/resources/surrounding-
 export { checkSecrets } from './content/secrets.ts';
 export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './content/tree/author-text.ts';
 export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/tree/components.ts';
+export { type OwnComponent, type OwnComponents, ownNodeName } from './content/tree/own-component.ts';
 export { FragmentValue, type TreeNode } from './content/tree/tree.ts';
 export type * from './content/types.ts';
 export {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { ExpressionBudget } from './evaluate/budget.ts';
-import { Scope } from './evaluate/scope.ts';
+import { DYNAMIC_VALUE, Scope } from './evaluate/scope.ts';
 import { expandSnippetTag, expandTree } from './expand/expand.ts';
 import { type BodyPhrases, type FileExpansion, NodeContext, type PageExpansion } from './expand/expansion.ts';
 import { type FinishOptions, finishTree } from './finish/finish.ts';
@@ -73,7 +73,8 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     : parsePage(page.file, source, resources);
   if (!parsed) return emptyBody(diagnostics);
   const expansion: PageExpansion = {
-    resources,
+    // Texts that are not trusted use the built-in components only.
+    resources: sanitized ? { ...resources, components: undefined } : resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
     source,
     pageFile: page.file,
@@ -88,7 +89,7 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     hasAudiences: false,
     phrases,
   };
-  const scope = new Scope();
+  const scope = new Scope(scopeOfSite(expansion.resources));
   const file: FileExpansion = {
     page: expansion,
     file: page.file,
@@ -138,6 +139,13 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
     ...(hashLinks.length > 0 && { hashLinks }),
   };
   return { body, tree: nodes, ...(forAgents && { agentTree: forAgents }), written: { source, tree: parsed.tree }, diagnostics };
+}
+
+/** The names that all pages have: the site's own components with code. */
+function scopeOfSite({ components = new Map() }: ContentResources): Scope {
+  const scope = new Scope();
+  for (const [name, { kind }] of components) if (kind === 'code') scope.set(name, DYNAMIC_VALUE);
+  return scope;
 }
 
 /**

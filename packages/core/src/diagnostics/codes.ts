@@ -95,6 +95,7 @@ export const DIAGNOSTIC_CODES = [
   'page/unknown-prop',
   'page/ignored-prop',
   'page/component-prop',
+  'page/component-script',
   'page/path-reserved',
   'page/path-collision',
   'page/unlisted',

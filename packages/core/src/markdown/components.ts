@@ -1,5 +1,6 @@
 import { capitalized } from '../config/capitalized.ts';
 import { type FenceMeta, parseFenceMeta } from '../content/expand/fence.ts';
+import { ownMarkdown } from '../content/expand/own-nodes.ts';
 import { propText, textOf } from '../content/tree/author-text.ts';
 import { type ComponentNode, FragmentValue, type TreeNode } from '../content/tree/tree.ts';
 import { displayName } from '../highlight/languages.ts';
@@ -19,6 +20,7 @@ import {
   paragraph,
   text,
 } from './mdast.ts';
+import { printMarkdown } from './print.ts';
 
 type Form = (node: ComponentNode, converter: Converter) => (Block | Item)[];
 
@@ -181,6 +183,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 /** A block component. Components without their own Markdown form are replaced by their children. */
 export function componentParts(node: ComponentNode, converter: Converter): (Block | Item)[] {
+  const own = ownMarkdown(node, () => printMarkdown(converter.blocks(node.children)));
+  if (own !== undefined) return own.trim() === '' ? [] : [{ type: 'html', value: own.trim() }];
   return (FORMS[node.name] ?? content)(node, converter);
 }
 

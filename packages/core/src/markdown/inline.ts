@@ -1,7 +1,9 @@
+import { ownMarkdown } from '../content/expand/own-nodes.ts';
 import { isInline, isSilent, textOf } from '../content/tree/author-text.ts';
 import type { ComponentNode, ElementNode, TreeNode } from '../content/tree/tree.ts';
 import { rawWords } from '../html/text.ts';
 import { type Converter, flattened, type Inline, inlineCode, oneLine, text } from './mdast.ts';
+import { printMarkdown } from './print.ts';
 
 /** Whether a node is a formula on lines of its own. */
 export function isDisplayed(node: TreeNode): boolean {
@@ -109,6 +111,9 @@ export function media(attributes: Readonly<Record<string, unknown>>, children: r
 
 function componentNodes(node: ComponentNode, converter: Converter): Inline[] {
   const { name, props, children } = node;
+  const own = ownMarkdown(node, () => printMarkdown([{ type: 'paragraph', children: converter.line(children) }]));
+  if (own !== undefined) return [{ type: 'html', value: own.trim() }];
+  if (node.own) return converter.line(children);
   const href = converter.href(props.href);
   switch (name) {
     case 'Icon':

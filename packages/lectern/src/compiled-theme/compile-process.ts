@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { BuildError } from '../settings/build-error.ts';
-import type { OwnParts, PartName } from '../settings/parts.ts';
+import type { OwnName, OwnParts } from '../settings/parts.ts';
 
 /** A theme with parts of a site. */
 export interface OwnTheme {
@@ -14,7 +14,7 @@ export interface OwnTheme {
 }
 
 /** `folder` is the new theme; `modules` are those of its manifest. `names` are the parts that contain the error, if it is known. */
-export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; error: BuildError; names: PartName[] };
+export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; error: BuildError; names: OwnName[] };
 
 /** Compiles in a child process, because Astro needs a working directory of its own. */
 export function compileInProcess(theme: OwnTheme): Promise<Compiled> {

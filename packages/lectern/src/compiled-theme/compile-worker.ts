@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildError, placeInStack, readBuildError } from '../settings/build-error.ts';
-import type { PartName } from '../settings/parts.ts';
+import type { OwnName } from '../settings/parts.ts';
 import { compileTheme } from './compile.ts';
 import type { Compiled, OwnTheme } from './compile-process.ts';
 import { recordModules } from './own-parts.ts';
@@ -25,7 +25,7 @@ process.once('message', async (theme: OwnTheme) => {
   process.send?.(answer, () => process.exit());
 
   function failed(error: BuildError): Compiled {
-    const parts = Object.entries(theme.parts) as [PartName, string][];
+    const parts = Object.entries(theme.parts) as [OwnName, string][];
     const names = parts.filter(([, part]) => error.file !== undefined && recorded.isPartOf(part, error.file)).map(([name]) => name);
     return { kind: 'failed', error, names };
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@lectern/core';
 import { locateIn, placeInStack } from '../settings/build-error.ts';
-import { FAILED_PARTS, type PartName } from '../settings/parts.ts';
+import { FAILED_PARTS, insteadOf, nameOfParts, type OwnName } from '../settings/parts.ts';
 import type { LecternRuntime, OperationOptions } from '../view/runtime.ts';
 import { PAGE_RUNTIME } from '../view/site-docs.ts';
 import { createPageResult } from './astro-internals.ts';
@@ -61,7 +61,8 @@ export async function openTheme({ folder, runtime, root, base, siteStyles, origi
       } catch (error) {
         const found = await withoutFailed(manifest, (failed) => print(kind, props, failed));
         if (!found) throw error;
-        return { ...found.printed, diagnostics: found.names.map((name) => failureOf(name, manifest, root, error)) };
+        const diagnostics = found.problems.map((problem) => failureOf(problem, manifest, root));
+        return { ...found.printed, diagnostics };
       }
     },
   };
@@ -95,29 +96,38 @@ export async function openTheme({ folder, runtime, root, base, siteStyles, origi
 
 type Props = { path?: string } | OperationOptions;
 
-/** Prints without the part that fails, or without all of them. Undefined if none is the reason. */
-async function withoutFailed<Printed>({ parts = {} }: ThemeManifest, print: (failed: ReadonlySet<string>) => Promise<Printed>) {
-  const names = Object.keys(parts) as PartName[];
-  for (const failed of [...names.map((name) => [name]), names]) {
-    if (failed.length === 0) continue;
-    try {
-      return { printed: await print(new Set(failed)), names: failed };
-    } catch {
-      // Another one is the reason.
-    }
-  }
-  return undefined;
+interface FailedPart {
+  name: OwnName;
+  error: unknown;
 }
 
-function failureOf(name: PartName, { parts = {}, modules = [] }: ThemeManifest, root: string | undefined, error: unknown): Diagnostic {
+/** Prints without the parts that fail, and says why each does. Undefined if it fails without all of them. */
+async function withoutFailed<Printed>({ parts = {} }: ThemeManifest, print: (failed: ReadonlySet<string>) => Promise<Printed>) {
+  const failed = new Set(Object.keys(parts));
+  let printed = failed.size === 0 ? undefined : await print(failed).catch(() => undefined);
+  if (printed === undefined) return undefined;
+  const problems: FailedPart[] = [];
+  for (const name of Object.keys(parts)) {
+    failed.delete(name);
+    try {
+      printed = await print(failed);
+    } catch (error) {
+      failed.add(name);
+      problems.push({ name: name as OwnName, error });
+    }
+  }
+  return { printed, problems };
+}
+
+function failureOf({ name, error }: FailedPart, { parts = {}, modules = [] }: ThemeManifest, root: string | undefined): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const file = parts[name] ?? '';
   const found = placeInStack(error, (at) => modules.find((one) => at.endsWith(`/${one}`)));
   return {
     code: 'site/part',
     severity: 'error',
-    message: `The part \`${name}\` fails: ${message.replace(/\.?$/, '.')}`,
-    hint: 'The theme has its own part in its place.',
+    message: `${nameOfParts([name])} fails: ${message.replace(/\.?$/, '.')}`,
+    hint: insteadOf([name]),
     ...(root === undefined ? { location: { file } } : locateIn(root, { ...found, file: path.join(root, found?.file ?? file) })),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { zodFile } from '../islands/own-component.ts';
 import type { BuildError } from '../settings/build-error.ts';
 import type { OwnParts } from '../settings/parts.ts';
 import { CORE, PACKAGE } from './sources.ts';
@@ -24,9 +25,11 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
     name: 'lectern:own-parts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(?:virtual:lectern\/parts|lectern\/(?:theme|parts\/\w+\.astro)|astro\/.+)$/ },
-      handler(id) {
+      filter: { id: /^(?:virtual:lectern\/parts|lectern\/(?:theme|parts\/\w+\.astro)|astro\/.+|zod)$/ },
+      handler(id, importer) {
         if (id.startsWith('virtual:')) return `\0${id}`;
+        // Of a component with a schema of its props.
+        if (id.endsWith('zod')) return importer !== undefined && isPart(importer.replace(/\?.*$/, '')) ? zodFile(importer) : null;
         // What Astro's own modules import is found from here, not from the docs folder.
         if (id.startsWith('astro/')) return isCompiled ? this.resolve(id, path.join(PACKAGE, 'package.json'), { skipSelf: true }) : null;
         return fileURLToPath(import.meta.resolve(id));
@@ -45,8 +48,8 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
 
 function moduleOf(all: readonly OwnParts[], isCompiled: boolean): string {
   const files = all.map((parts) => Object.entries(parts));
-  const imports = files.flatMap((parts, index) => parts.map(([name, file]) => `import ${name}${index} from ${JSON.stringify(file)};`));
-  const lists = files.map((parts, index) => `{ ${parts.map(([name]) => `${name}: ${name}${index}`).join(', ')} }`);
+  const imports = files.flatMap((parts, index) => parts.map(([, file], n) => `import part${index}_${n} from ${JSON.stringify(file)};`));
+  const lists = files.map((parts, index) => `{ ${parts.map(([name], n) => `${JSON.stringify(name)}: part${index}_${n}`).join(', ')} }`);
   const choose = isCompiled ? '0' : 'allDocs.findIndex(({ runtime }) => runtime === runtimeOf(locals))';
   return `${imports.join('\n')}
 ${isCompiled ? '' : "import { allDocs, runtimeOf } from 'virtual:lectern/site';"}

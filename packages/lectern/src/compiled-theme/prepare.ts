@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { type BuildError, locateIn } from '../settings/build-error.ts';
-import type { PartName, Settings } from '../settings/parts.ts';
+import { insteadOf, nameOfParts, type OwnName, type Settings } from '../settings/parts.ts';
 import { compileInProcess } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
@@ -61,10 +61,10 @@ export async function prepareOwnTheme(site: { root: string; cacheDirectory: stri
       else renameSync(compiled.folder, folder);
       return { folder, diagnostics };
     }
-    const all = Object.keys(rest) as PartName[];
+    const all = Object.keys(rest) as OwnName[];
     const names = compiled.names.length > 0 ? compiled.names : all;
     diagnostics.push(describeFailure(root, names, compiled.error));
-    rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as PartName)));
+    rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as OwnName)));
   }
   return { folder: base, diagnostics };
 }
@@ -77,13 +77,12 @@ function nameOf(base: string, root: string, parts: Settings['parts'], modules: r
   return hash('sha1', JSON.stringify([path.basename(base), names, contents])).slice(0, 16);
 }
 
-function describeFailure(root: string, names: readonly PartName[], error: BuildError): Diagnostic {
-  const listed = names.map((name) => `\`${name}\``).join(', ');
+function describeFailure(root: string, names: readonly OwnName[], error: BuildError): Diagnostic {
   return {
     code: 'site/part',
     severity: 'error',
-    message: `The ${names.length === 1 ? 'part' : 'parts'} ${listed} cannot be compiled: ${error.message}.`,
-    hint: `The theme has its own ${names.length === 1 ? 'part in its' : 'parts in their'} place.`,
+    message: `${nameOfParts(names)} cannot be compiled: ${error.message}.`,
+    hint: insteadOf(names),
     ...locateIn(root, error),
   };
 }

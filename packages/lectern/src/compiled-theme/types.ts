@@ -1,5 +1,5 @@
 import type { SSRResult } from 'astro';
-import type { PartName } from '../settings/parts.ts';
+import type { OwnParts } from '../settings/parts.ts';
 
 /** A kind of document that the theme prints. An operation is a part of a document. */
 export type DocumentKind = 'page' | 'notFound' | 'signIn' | 'operation';
@@ -31,8 +31,8 @@ export interface ThemeManifest {
   scripts: Record<string, string>;
   /** Files of a site that it was made from, relative to the docs root. Only of a theme with parts of a site. */
   modules?: string[];
-  /** Those that replace parts of the theme, by name. */
-  parts?: Partial<Record<PartName, string>>;
+  /** Its parts and components, by name. */
+  parts?: OwnParts;
   /** Imports of each file in `client`. */
   needs: Record<string, string[]>;
   compressHTML: boolean | 'jsx';

@@ -1,8 +1,10 @@
-import { COMPONENTS, COMPONENTS_OBJECT } from '@lectern/core';
+import { COMPONENTS, COMPONENTS_OBJECT, type OwnComponents } from '@lectern/core';
 import { type ModuleFacts, readModule } from './read-module.ts';
 
 /** Module of the built-in components for the author's code. */
 export const COMPONENTS_MODULE = 'lectern:components';
+/** Module of a site's own component with code, by its tag. */
+export const OWN_CODE = 'lectern:own/';
 /** Name of errors whose cause is reported separately. */
 export const REPORTED = 'ReportedError';
 /** Build error of code that uses a module from another host, because the build loads none. */
@@ -27,10 +29,11 @@ const BROWSER_FORMS = new Set(
 /** Import statements by the name that they define. */
 export type Borrowed = ReadonlyMap<string, string>;
 const NONE: Borrowed = new Map();
+const NO_COMPONENTS: OwnComponents = new Map();
 
 /** Tags that neither the file nor anything else defines. */
-export function unknownTags({ tags }: ModuleFacts, borrowed: Borrowed = NONE): [name: string, offset: number][] {
-  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && !OBJECTS.has(name) && !borrowed.has(name));
+export function unknownTags({ tags }: ModuleFacts, borrowed: Borrowed = NONE, own = NO_COMPONENTS): [name: string, offset: number][] {
+  return [...tags].filter(([name]) => !isComponent(name, own) && !REACT_NAMES.has(name) && !OBJECTS.has(name) && !borrowed.has(name));
 }
 
 /**
@@ -42,12 +45,12 @@ export function unknownTags({ tags }: ModuleFacts, borrowed: Borrowed = NONE): [
  */
 export function borrowedImports(
   { free }: ModuleFacts,
-  page: { facts: ModuleFacts; specifier: string },
+  page: { facts: ModuleFacts; specifier: string; own: OwnComponents },
   locate: (specifier: string) => string | undefined,
 ): Borrowed {
   const borrowed = new Map<string, string>();
   const borrow = (name: string, imported: string, specifier: string) => {
-    if (!free.has(name) || name in globalThis || isComponent(name) || REACT_NAMES.has(name)) return;
+    if (!free.has(name) || name in globalThis || isComponent(name, page.own) || REACT_NAMES.has(name)) return;
     const clause = imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`;
     borrowed.set(name, `import ${clause} from ${JSON.stringify(specifier)};`);
   };
@@ -60,39 +63,45 @@ export function borrowedImports(
 }
 
 /** Imports of names that are used without an import. They come last, so that line numbers don't change. */
-export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE): string {
+export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE, own = NO_COMPONENTS): string {
   const { free, tags } = facts;
   const react = [...REACT_NAMES].filter((name) => free.has(name));
   // `new Image()` is the browser's own.
-  const own = [...free].filter((name) => isComponent(name) && !REACT_NAMES.has(name) && (name !== 'Image' || tags.has(name)));
+  const code = [...free].filter((name) => own.get(name)?.kind === 'code');
+  const named = [...free].filter(
+    (name) => isComponent(name, own) && !code.includes(name) && !REACT_NAMES.has(name) && (name !== 'Image' || tags.has(name)),
+  );
   return [
     ...borrowed.values(),
     free.has('React') ? "import React from 'react';" : '',
     free.has('ReactDOM') ? "import ReactDOM from 'react-dom';" : '',
     react.length > 0 ? `import { ${react.join(', ')} } from 'react';` : '',
     free.has(COMPONENTS_OBJECT) ? `import * as ${COMPONENTS_OBJECT} from '${COMPONENTS_MODULE}';` : '',
-    own.length > 0 ? `import { ${own.join(', ')} } from '${COMPONENTS_MODULE}';` : '',
-    ...unknownTags(facts, borrowed).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
+    named.length > 0 ? `import { ${named.join(', ')} } from '${COMPONENTS_MODULE}';` : '',
+    ...code.map((name) => `import ${name} from '${OWN_CODE}${name}';`),
+    ...unknownTags(facts, borrowed, own).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
     free.has('user') ? 'const user = {};' : '',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-export function isComponent(name: string): boolean {
-  return name === 'Snippet' || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
+export function isComponent(name: string, own = NO_COMPONENTS): boolean {
+  return name === 'Snippet' || own.has(name) || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
 }
 
 /**
- * Every built-in component: placeholders at build time, which the theme prints, and interactive components in the
- * browser.
+ * Every built-in component, and those of the site that the theme prints: placeholders at build time, which the theme prints, and
+ * interactive components in the browser.
  */
-export function componentsModule(target: 'build' | 'browser'): string {
-  const names = [...new Set([...Object.keys(COMPONENTS), 'Snippet'])];
+export function componentsModule(target: 'build' | 'browser', own = NO_COMPONENTS): string {
+  const printed = [...own].filter(([, { kind }]) => kind !== 'code').map(([name]) => name);
+  const names = [...new Set([...printed, ...Object.keys(COMPONENTS), 'Snippet'])];
   const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
   const make = (name: string) => {
-    const reads = COMPONENTS[name]?.readsChildren === true ? ', true' : '';
-    const form = BROWSER_FORMS.has(name) ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
+    const isOwn = printed.includes(name);
+    const reads = !isOwn && COMPONENTS[name]?.readsChildren === true ? ', true' : '';
+    const form = BROWSER_FORMS.has(name) && !isOwn ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
     return target === 'build' ? `forBuild('${name}', ${form})` : form;
   };
   const lines = roots.map((name) => {

@@ -37,6 +37,7 @@ export interface PageScriptsOptions {
   assetHref(file: string): string | undefined;
   /** Why a file is not part of the docs. */
   refusal: ScriptModulesOptions['refusal'];
+  components?: ScriptModulesOptions['components'];
 }
 
 interface ScriptsRun {
@@ -140,8 +141,17 @@ class ScriptsRunner {
   }
 
   #modules(target: ScriptModulesOptions['target'], entry: (n: number) => string): ScriptModulesOptions {
-    const { root, assetHref, refusal } = this.#options;
-    return { root, assetHref, refusal, pages: this.#pages, target, entry, report: (diagnostic) => this.#found.push(diagnostic) };
+    const { root, assetHref, refusal, components } = this.#options;
+    return {
+      root,
+      assetHref,
+      refusal,
+      components,
+      pages: this.#pages,
+      target,
+      entry,
+      report: (diagnostic) => this.#found.push(diagnostic),
+    };
   }
 
   /** Each island is loaded by itself, so that one whose module fails leaves the others. */

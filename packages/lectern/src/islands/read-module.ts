@@ -73,7 +73,7 @@ const DECLARATION =
   /^(?:VariableDeclarator|(?:Function|Class)(?:Declaration|Expression)|ArrowFunctionExpression|CatchClause|Import\w*Specifier|TSEnumDeclaration)$/;
 
 /** Names that are used and names that are defined anywhere in a file. Scopes are ignored. */
-class NameFinder {
+export class NameFinder {
   readonly used = new Set<string>();
   readonly declared = new Set<string>();
   readonly tags = new Map<string, number>();
@@ -96,7 +96,7 @@ class NameFinder {
     if (node.type === 'Identifier') this.used.add(node.name);
     else if (node.type === 'JSXOpeningElement') this.#tag(node.name);
     else if (DECLARATION.test(node.type))
-      for (const pattern of [node.id, node.local, node.param, ...(node.params ?? [])]) this.#declare(pattern);
+      for (const pattern of [node.id, node.local, node.param, ...(node.params ?? [])]) this.declare(pattern);
   }
 
   #tag(name: AnyNode): void {
@@ -107,11 +107,10 @@ class NameFinder {
     if (!this.tags.has(first.name)) this.tags.set(first.name, name.start);
   }
 
-  #declare(pattern: AnyNode): void {
+  declare(pattern: AnyNode): void {
     if (!pattern) return;
     if (pattern.type === 'Identifier') this.declared.add(pattern.name);
     const { properties = [], elements = [], left, argument, parameter } = pattern;
-    for (const part of [...properties, ...elements, left, argument, parameter])
-      this.#declare(part?.type === 'Property' ? part.value : part);
+    for (const part of [...properties, ...elements, left, argument, parameter]) this.declare(part?.type === 'Property' ? part.value : part);
   }
 }

@@ -26,11 +26,13 @@ import {
   contentExport,
   importsFor,
   isComponent,
+  OWN_CODE,
   REMOTE,
   remoteModule,
   statementsOf,
   unknownTags,
 } from './module-text.ts';
+import { DESCRIPTIONS, type SiteComponent, withoutExports, zodFile } from './own-component.ts';
 import { languageOf, type ModuleFacts, readModule } from './read-module.ts';
 import { pageModule, placeInPage, type ScriptedPage } from './scripted-page.ts';
 
@@ -39,6 +41,8 @@ export interface ScriptModulesOptions {
   root: string;
   /** Why a file is not part of the docs. */
   refusal(file: string): Refusal | undefined;
+  /** Components of the site. */
+  components?: ReadonlyMap<string, SiteComponent> | undefined;
   pages: readonly ScriptedPage[];
   target: 'build' | 'browser';
   /** Source of a page's entry, by page number. */
@@ -94,6 +98,7 @@ interface ReadCode {
 
 class ScriptModules {
   readonly #options: ScriptModulesOptions;
+  readonly #components: ReadonlyMap<string, SiteComponent>;
   /** Analyzed code by module id. */
   readonly #read = new Map<string, ReadCode>();
   readonly #texts = new Map<string, string | Refusal>();
@@ -105,6 +110,7 @@ class ScriptModules {
 
   constructor(options: ScriptModulesOptions) {
     this.#options = options;
+    this.#components = options.components ?? new Map();
   }
 
   async resolve(specifier: string, importerId: string | undefined, context: PluginContext) {
@@ -118,7 +124,9 @@ class ScriptModules {
     if (specifier === COMPONENTS_PACKAGE) return this.#resolveComponents(statement);
     if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
     if (namesFile(specifier)) return this.#resolveFile(statement, importerId);
-    const found = await context.resolve(specifier, importerId, { skipSelf: true });
+    const found =
+      (await context.resolve(specifier, importerId, { skipSelf: true })) ??
+      (/^(?:astro\/)?zod$/.test(specifier) ? zodFile(importerId) : undefined);
     // Skip imports inside packages.
     if (found || file.startsWith('node_modules/')) return found;
     const tool = toolOf(specifier);
@@ -143,10 +151,10 @@ class ScriptModules {
 
   load(id: string): SourceDescription | undefined {
     if (id.startsWith(`\0${ENTRY}`)) return script(this.#options.entry(Number(id.slice(ENTRY.length + 1))));
-    if (id === `\0${COMPONENTS_MODULE}`) return script(componentsModule(this.#options.target));
+    if (id === `\0${COMPONENTS_MODULE}`) return script(componentsModule(this.#options.target, this.#components));
     const substitute = this.#substitutes.get(id);
     if (substitute !== undefined) return script(substitute);
-    const file = this.#fileOf(id);
+    const file = this.#fileOf(id) ?? this.#ownFile(id);
     if (file === undefined || file.startsWith('node_modules/')) return undefined;
     if (id.endsWith('?asset')) return script(assetModule(file, this.#options.assetHref(file)));
     if (file.endsWith('.json')) return { code: this.#codeOf(file), moduleType: 'json' };
@@ -160,6 +168,7 @@ class ScriptModules {
       const slash = rest.indexOf('/');
       return `${path.join(this.#options.root, rest.slice(slash + 1))}?page=${rest.slice(0, slash)}`;
     }
+    if (specifier.startsWith(OWN_CODE)) return this.#components.get(specifier.slice(OWN_CODE.length))?.file;
     const react = REACT.exec(specifier);
     if (react) return packageModule(reactModule(react[1]));
     if (PREACT.test(specifier)) return packageModule(specifier);
@@ -167,7 +176,7 @@ class ScriptModules {
   }
 
   #resolveComponents({ specifier, names, importer, place }: Import): string {
-    const unknown = names.filter((name) => !isComponent(name));
+    const unknown = names.filter((name) => !isComponent(name, this.#components));
     if (unknown.length === 0) return `\0${COMPONENTS_MODULE}`;
     for (const name of unknown) this.#report({ ...unknownComponent(name), ...place });
     const id = `${OWN_COMPONENTS}${importer}/${specifier}`;
@@ -245,7 +254,11 @@ class ScriptModules {
     const { root } = this.#options;
     const found = lenders.map((lender) => {
       const file = this.#fileOf(lender) ?? '';
-      const own = { facts: this.#code(lender, file).facts, specifier: `${PAGE}${lender.slice(lender.lastIndexOf('=') + 1)}/${file}` };
+      const own = {
+        own: this.#components,
+        facts: this.#code(lender, file).facts,
+        specifier: `${PAGE}${lender.slice(lender.lastIndexOf('=') + 1)}/${file}`,
+      };
       return borrowedImports(facts, own, (specifier) => {
         if (!namesFile(specifier)) return specifier;
         const imported = findFile(this.#options, specifier, file)?.file;
@@ -280,11 +293,11 @@ class ScriptModules {
       return script(brokenModule({ names: [...(facts.exports ?? [])], message: `The code of ${file} cannot be read.` }));
     }
     const borrowed = this.#copies.get(id)?.borrowed ?? this.#borrowed(facts, id, this.#usersOf(id));
-    for (const [tag, offset] of unknownTags(facts, borrowed)) {
+    for (const [tag, offset] of unknownTags(facts, borrowed, this.#components)) {
       this.#report({ ...unknownComponent(tag), ...this.#place(id, file, offset, tag.length + 1) });
     }
     const content = isMdx(file) && this.#pageOf(id) === undefined && !facts.exports?.has('default') ? contentExport(file) : '';
-    return { code: `${code}\n${importsFor(facts, borrowed)}${content}`, moduleType: languageOf(file) };
+    return { code: `${code}\n${importsFor(facts, borrowed, this.#components)}${content}`, moduleType: languageOf(file) };
   }
 
   /** Code of a module with its analysis. For MDX, only the code in it. */
@@ -301,7 +314,10 @@ class ScriptModules {
   #codeOf(file: string): string {
     const text = this.#textOf(file);
     if (typeof text !== 'string') throw new Error(`The file ${file} cannot be read.`);
-    return isMdx(file) ? statementsOf(text) : text;
+    if (isMdx(file)) return statementsOf(text);
+    // Only the build needs what describes a component.
+    const isOwn = this.#ownFile(path.join(this.#options.root, file)) !== undefined;
+    return isOwn && this.#options.target === 'browser' ? withoutExports(text, DESCRIPTIONS) : text;
   }
 
   /** The text of a file as it was when it was first read, or why it cannot be read. */
@@ -336,6 +352,12 @@ class ScriptModules {
   #pageOf(id: string): ScriptedPage | undefined {
     const number = /\?page=(\d+)$/.exec(id)?.[1];
     return number === undefined ? undefined : this.#options.pages[Number(number)];
+  }
+
+  /** The same for a component of the site outside of it, which an Astro config can name. */
+  #ownFile(id: string): string | undefined {
+    const isOwn = [...this.#components.values()].some(({ file }) => file === id);
+    return isOwn ? path.relative(this.#options.root, id).split(path.sep).join('/') : undefined;
   }
 
   /** Path from the docs root. Undefined for modules outside it. */

@@ -23,6 +23,6 @@ declare module 'virtual:lectern/parts.css?url' {
 }
 
 declare module 'virtual:lectern/parts' {
-  /** The site's own parts of the theme on a page: compiled components. */
-  export function ownParts(locals: object): Partial<Record<import('../settings/parts.ts').PartName, unknown>>;
+  /** The site's own parts and components on a page, compiled. */
+  export function ownParts(locals: object): Partial<Record<import('../settings/parts.ts').OwnName, unknown>>;
 }

@@ -1,9 +1,11 @@
 import {
   copiedCode,
   FragmentValue,
+  formatMarkdown,
   isInline,
   isSilent,
   lineOf,
+  ownMarkdown,
   parseFenceMeta,
   plainText,
   type TextOptions,
@@ -140,6 +142,11 @@ const INDEXED: TextOptions = { images: true, omits: isIgnored };
 
 function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroundings): void {
   const { name, props, children } = node;
+  const own = ownMarkdown(node, () => formatMarkdown(children));
+  if (own !== undefined) {
+    writer.paragraph(plainText(own));
+    return;
+  }
   switch (name) {
     case 'CodeBlock':
       writeCode(node, writer, around);

@@ -18,6 +18,11 @@ export interface LecternConfig {
    * @example [{ tag: 'script', attrs: { src: 'https://stats.example.com/script.js', defer: true } }]
    */
   head?: readonly HeadTag[];
+  /**
+   * Components that pages use by name, without an import: paths of `.astro`, `.tsx`, or `.jsx` files, as in `parts`.
+   * @example { Plan: './components/Plan.astro', Chart: './components/Chart.tsx' }
+   */
+  components?: Readonly<Record<string, string>>;
   /** Files and folders that are not part of the docs, relative to the file, or in an Astro config, to the project. */
   exclude?: readonly string[];
 }
@@ -41,6 +46,7 @@ export const CONFIG = {
   parts: z.partialRecord(z.enum(PART_NAMES), z.string().min(1)),
   css: z.array(z.string().min(1)).readonly(),
   head: z.array(HEAD_TAG).readonly(),
+  components: z.record(z.string().regex(/^[A-Z][A-Za-z0-9_]*$/), z.string().min(1)),
   exclude: z.array(z.string().min(1)).readonly(),
 };
 
@@ -70,7 +76,7 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
     const place = issue.path.map(String);
     const [kind, known] = knownAt(place, schema);
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(key, kind, known));
-    // A name of a record that is not in its list.
+    // A name of a record that is not in its list, or is no name.
     if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', kind, known)];
     const written = place.join('.').replace(/\.(\d+)/g, '[$1]');
     return [
@@ -86,6 +92,7 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
 /** What the keys at a place of the configuration are called, and which there are. None if any can be. */
 function knownAt([first, , third]: readonly string[], { shape }: { shape: object }): [kind: string, known: readonly string[]] {
   if (first === 'parts') return ['part of the theme', PART_NAMES];
+  if (first === 'components') return ['name of a component, which begins with a capital letter', []];
   if (first === 'head') return third === undefined ? ['field of an element', Object.keys(HEAD_TAG.shape)] : ['name of an attribute', []];
   return ['setting', Object.keys(shape)];
 }
@@ -93,13 +100,19 @@ function knownAt([first, , third]: readonly string[], { shape }: { shape: object
 /** A configuration without what is wrong in it. */
 export function rightSettings(value: unknown): LecternConfig {
   const written = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const named = Object.entries(typeof written['parts'] === 'object' && written['parts'] !== null ? written['parts'] : {});
-  const right = named.filter(([name, file]) => PART_NAMES.includes(name as PartName) && CONFIG.parts.safeParse({ [name]: file }).success);
+  const records = (['parts', 'components'] as const).map((name) => [
+    name,
+    Object.fromEntries(entriesOf(written[name]).filter(([key, file]) => CONFIG[name].safeParse({ [key]: file }).success)),
+  ]);
   const lists = (['css', 'head', 'exclude'] as const).map((name) => [
     name,
     listOf(written[name]).filter((one) => CONFIG[name].safeParse([one]).success),
   ]);
-  return { parts: Object.fromEntries(right), ...Object.fromEntries(lists) };
+  return Object.fromEntries([...records, ...lists]);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function listOf(value: unknown): unknown[] {

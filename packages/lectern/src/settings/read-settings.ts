@@ -1,11 +1,20 @@
 import path from 'node:path';
 import { type Diagnostic, statFile } from '@lectern/core';
 import type { Configured } from './config.ts';
-import type { OwnParts, PartName, Settings } from './parts.ts';
+import type { Settings } from './parts.ts';
 
 const FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
 
-export const NO_SETTINGS: Settings = { parts: {}, css: '', cssImports: '', head: [], exclude: [], files: [], areWrong: false };
+export const NO_SETTINGS: Settings = {
+  parts: {},
+  components: new Map(),
+  css: '',
+  cssImports: '',
+  head: [],
+  exclude: [],
+  files: [],
+  areWrong: false,
+};
 
 interface SettingsOptions {
   /** Absolute path of the docs root. */
@@ -31,9 +40,18 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   const files = read?.files ?? [];
   const settings: Settings = { ...NO_SETTINGS, files };
   const diagnostics = [...(read?.diagnostics ?? [])];
-  for (const one of [read?.configured, configured]) if (one) await settle(one, settings, diagnostics, { root, base });
+  const components: Record<string, string> = {};
+  for (const one of [read?.configured, configured]) if (one) await settle(one, { settings, components }, diagnostics, { root, base });
+  settings.exclude = [...new Set(settings.files), ...settings.exclude];
+  if (Object.keys(components).length > 0) {
+    const own = await (await import('./own-components.ts')).readOwnComponents(root, components, cacheDirectory);
+    settings.components = own.components;
+    settings.parts = { ...settings.parts, ...own.parts };
+    settings.files = [...settings.files, ...own.files];
+    diagnostics.push(...own.diagnostics);
+  }
   settings.files = [...new Set(settings.files)];
-  settings.exclude = [...settings.files, ...Object.values(settings.parts), ...settings.exclude];
+  settings.exclude = [...settings.exclude, ...Object.values(settings.parts)];
   settings.areWrong = diagnostics.length > 0;
   return { settings, diagnostics };
 }
@@ -41,22 +59,23 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
 /** Adds what one configuration sets. */
 async function settle(
   from: Configured,
-  settings: Settings,
+  { settings, components }: { settings: Settings; components: Record<string, string> },
   diagnostics: Diagnostic[],
   site: { root: string; base: string },
 ): Promise<void> {
   const { config, folder } = from;
-  const place = (written: string, ending: string) => {
-    const problem = findProblem(from, written, ending);
+  const place = (written: string, form: FileForm) => {
+    const problem = findProblem(from, written, form);
     if (problem) diagnostics.push(problem);
     return problem ? [] : [path.join(folder, written)];
   };
-  const parts: OwnParts = { ...settings.parts };
-  for (const [name, written] of Object.entries(config.parts ?? {}))
-    for (const file of place(written, '.astro')) parts[name as PartName] = file;
+  const parts: Record<string, string> = { ...settings.parts };
+  for (const [name, written] of Object.entries(config.parts ?? {})) for (const file of place(written, PART)) parts[name] = file;
   settings.parts = parts;
+  for (const [name, written] of Object.entries(config.components ?? {}))
+    for (const file of place(written, COMPONENT)) components[name] = file;
   settings.head = [...settings.head, ...(config.head ?? [])];
-  const sheets = (config.css ?? []).flatMap((written) => place(written, '.css'));
+  const sheets = (config.css ?? []).flatMap((written) => place(written, STYLE_SHEET));
   if (sheets.length > 0) {
     const { bundleStyleSheets } = await import('./style-sheets.ts');
     const bundled = await bundleStyleSheets(sheets, folder, site);
@@ -68,21 +87,31 @@ async function settle(
   settings.exclude = [...settings.exclude, ...(config.exclude ?? []).map((one) => path.resolve(folder, one))];
 }
 
-const KINDS: Record<string, string> = { '.astro': 'an Astro component', '.css': 'a style sheet' };
+/** What a file must be. */
+interface FileForm {
+  pattern: RegExp;
+  kind: string;
+  /** What to name instead. */
+  files: string;
+}
+
+const PART: FileForm = { pattern: /\.astro$/, kind: 'an Astro component', files: 'an `.astro` file' };
+const COMPONENT: FileForm = { pattern: /\.(?:astro|[jt]sx)$/, kind: 'a component', files: 'an `.astro`, `.tsx`, or `.jsx` file' };
+const STYLE_SHEET: FileForm = { pattern: /\.css$/, kind: 'a style sheet', files: 'a `.css` file' };
 
 /** The problem of a file that a configuration names. */
-function findProblem({ folder, source }: Configured, written: string, ending: string): Diagnostic | undefined {
+function findProblem({ folder, source }: Configured, written: string, { pattern, kind, files }: FileForm): Diagnostic | undefined {
   const isInside = !path.relative(folder, path.resolve(folder, written)).startsWith('..');
   const isThere = statFile(path.join(folder, written))?.isFile() === true;
-  if (isInside && isThere && written.endsWith(ending)) return undefined;
+  if (isInside && isThere && pattern.test(written)) return undefined;
   const at = source?.text.indexOf(written) ?? -1;
   const whole = source === undefined ? 'the project' : 'the docs folder';
-  const problem = isInside ? (isThere ? `is not ${KINDS[ending]}` : 'does not exist') : `is outside ${whole}`;
+  const problem = isInside ? (isThere ? `is not ${kind}` : 'does not exist') : `is outside ${whole}`;
   return {
     code: 'config/project-file',
     severity: 'error',
     message: `The file \`${written}\` ${problem}.`,
-    hint: `Name ${ending === '.css' ? 'a' : 'an'} \`${ending}\` file in ${whole}, relative to ${source ? 'this file' : 'it'}. Until then, the site is built without it.`,
+    hint: `Name ${files} in ${whole}, relative to ${source ? 'this file' : 'it'}. Until then, the site is built without it.`,
     ...source?.at(Math.max(0, at), at === -1 ? 0 : written.length),
   };
 }

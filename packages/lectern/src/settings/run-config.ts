@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Diagnostic, readText, type SourceText } from '@lectern/core';
-import { type Plugin, rolldown } from 'rolldown';
 import { readModule } from '../islands/read-module.ts';
 import { locateIn, placeInStack, readBuildError } from './build-error.ts';
 import { type Configured, FILE_SCHEMA, findWrongSettings, rightSettings } from './config.ts';
+import { runModule } from './run-module.ts';
 
 export interface ReadConfig {
   /** Undefined if the code fails. */
@@ -29,7 +27,8 @@ export async function readConfigFile(root: string, file: string, cache: string):
   const files = new Set([main]);
   let value: unknown;
   try {
-    value = await run(root, main, cache, files);
+    ({ default: value } = await runModule({ root, file: main, cache, files }));
+    if (value === undefined) throw new Error('It has no default export. Write `export default defineConfig({ … })`');
   } catch (error) {
     return { configured: undefined, files: [...files], diagnostics: [describeFailure(root, source, error)] };
   }
@@ -40,53 +39,6 @@ export async function readConfigFile(root: string, file: string, cache: string):
     return { code: 'config/project-file', severity: 'error', message, hint, ...place };
   });
   return { configured: { config: rightSettings(value), folder: root, source }, files: [...files], diagnostics };
-}
-
-/** The default export. Throws what the code throws, and why it cannot be read. */
-async function run(root: string, main: string, cache: string, files: Set<string>): Promise<unknown> {
-  const bundle = await rolldown({
-    cwd: root,
-    input: { config: main },
-    platform: 'node',
-    external: [/^node:/],
-    plugins: [ownNames(files)],
-    logLevel: 'silent',
-  });
-  try {
-    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-    const folder = path.join(cache, 'config');
-    // Node.js runs a module of a name once.
-    const entry = `${hash('sha1', output[0].code).slice(0, 16)}.mjs`;
-    await bundle.write({ dir: folder, format: 'esm', entryFileNames: entry, codeSplitting: false, sourcemap: 'inline' });
-    const before = process.sourceMapsEnabled;
-    process.setSourceMapsEnabled(true);
-    try {
-      const module = (await import(pathToFileURL(path.join(folder, entry)).href)) as { default?: unknown };
-      const value = await module.default;
-      if (value === undefined) throw new Error('It has no default export. Write `export default defineConfig({ … })`');
-      return value;
-    } catch (error) {
-      // Its lines are those of the author as long as source maps are on.
-      if (error instanceof Error) void error.stack;
-      throw error;
-    } finally {
-      process.setSourceMapsEnabled(before);
-    }
-  } finally {
-    await bundle.close();
-  }
-}
-
-/** Answers `lectern/config`, which needs not be installed beside the docs, and notes every file. */
-function ownNames(files: Set<string>): Plugin {
-  return {
-    name: 'lectern:config',
-    resolveId: { filter: { id: /^lectern\/config$/ }, handler: (id) => `\0${id}` },
-    load: { filter: { id: /^\0lectern\/config$/ }, handler: () => 'export const defineConfig = (config) => config;' },
-    transform(_, id) {
-      if (path.isAbsolute(id) && !id.includes('node_modules')) files.add(id);
-    },
-  };
 }
 
 function describeFailure(root: string, source: SourceText, error: unknown): Diagnostic {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type AddressTable,
   type ContentResources,
@@ -206,6 +207,7 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
       imageCopies !== undefined,
       socialImages?.key,
       settings.head,
+      [...settings.components].map(([name, { file, ...one }]) => [name, path.relative(options.root, file), one]),
     ],
     resources,
     documents,
@@ -301,6 +303,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
     site,
     resources: {
       ...resources,
+      components: parts.settings.components,
       checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
       ...(imageCopies && { imageCopies: (file, size) => imageCopies.srcset(file, size) }),
       checkFormula: (formula, display) => formulas.check(formula, display),
@@ -319,6 +322,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
       icon: (name, iconOptions) => icons.render(name, iconOptions),
       assetHref,
       refusal: (file) => resources.refusal?.(file),
+      components: parts.settings.components,
     },
     bodies,
     contexts.lang,

@@ -34,7 +34,7 @@ export default defineConfig({ parts, exclude: ['drafts'] });`,
   expect(printed).toBe('');
   const inRoot = (files: readonly string[]) => files.map((file) => path.relative(root, file));
   expect(inRoot(Object.values(settings.parts))).toEqual(['Footer.astro']);
-  expect(inRoot(settings.exclude)).toEqual(['lectern.config.ts', 'settings/footer.js', 'Footer.astro', 'drafts']);
+  expect(inRoot(settings.exclude)).toEqual(['lectern.config.ts', 'settings/footer.js', 'drafts', 'Footer.astro']);
 });
 
 it('style sheets are joined in their layer, with what they import, and with the URLs of their files', async () => {

@@ -12,6 +12,11 @@ export class Scope {
     this.#parent = parent;
   }
 
+  /** The outermost scope, which has the names that exist everywhere. */
+  get root(): Scope {
+    return this.#parent?.root ?? this;
+  }
+
   set(name: string, value: unknown): void {
     this.#values.set(name, value);
   }
@@ -62,15 +67,15 @@ export class LaterValue {
 
 /**
  * The names of a snippet that are not its own: what the file that uses it imports and exports, as if both were one module. Names of
- * built-in components keep their meaning.
+ * built-in components keep their meaning, which is that of a site's own components of these names.
  */
 export class SurroundingScope extends Scope {
   override has(name: string): boolean {
-    return !Object.hasOwn(COMPONENTS, name) && super.has(name);
+    return Object.hasOwn(COMPONENTS, name) ? this.root.defines(name) : super.has(name);
   }
 
   override get(name: string): unknown {
-    return this.has(name) ? super.get(name) : undefined;
+    return Object.hasOwn(COMPONENTS, name) ? this.root.own(name) : super.get(name);
   }
 }
 

@@ -19,9 +19,10 @@ import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { reportForeignText } from './foreign-text.ts';
 import { formulaNode } from './formula.ts';
 import { makeElement } from './make-element.ts';
-import { expressionIsland, type IslandOrigin, tagIsland } from './make-island.ts';
+import { expressionIsland, type IslandOrigin, type IslandTag, tagIsland } from './make-island.ts';
 import { hostOf } from './make-node.ts';
 import { readModule, SnippetValue, snippetModule } from './modules.ts';
+import { checkOwnProps, ownCode, ownNode } from './own-nodes.ts';
 import { convertCommands, hasNpmCommand, PACKAGE_MANAGERS } from './package-managers.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
@@ -259,11 +260,12 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const inScope = valueOfTag(name, file);
   const at = NodeContext.of(node, file);
   const { props, dynamic } = readAttributes(node, at);
-  const inside = inScope === undefined ? { isCodeGroup: CODE_GROUPS.has(name) } : { takesFunctions: true };
-  const isVerbatim = file.isVerbatim || (inScope === undefined && VERBATIM.has(name));
+  const isBuiltIn = inScope === undefined && !file.page.resources.components?.has(name);
+  const inside = inScope === undefined ? { isCodeGroup: isBuiltIn && CODE_GROUPS.has(name) } : { takesFunctions: true };
+  const isVerbatim = file.isVerbatim || (isBuiltIn && VERBATIM.has(name));
   const children = trimBlank(expandAll(node.children, { ...file, ...inside, isVerbatim }));
-  if (inScope === undefined && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
-  if (inScope === undefined && name === 'Mermaid')
+  if (isBuiltIn && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
+  if (isBuiltIn && name === 'Mermaid')
     return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), at.place);
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, at);
   if (inScope === MISSING) return children;
@@ -273,11 +275,24 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
     if (result.kind === 'value') return result.value;
     if (result.kind === 'failed') return [showFailure(result, { typed: `<${name}>`, length: name.length + 1, node }, at)];
   }
-  if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(at))];
-  const foreign = ownComponent(name, props);
-  if (foreign) reportForeignTag(name, foreign.name, at, node);
-  const shown = foreign ?? { name, props };
+  if (inScope !== undefined || dynamic.length > 0) return expandCode({ name, props, dynamic, children }, at);
+  const shown = (isBuiltIn && knownForeign(node, props, at)) || { name, props };
   return hostOf(at).jsx(shown.name, shown.props, children);
+}
+
+/** The built-in component that is shown for one of another tool, which is reported. */
+function knownForeign(node: Hast, props: Record<string, unknown>, at: NodeContext) {
+  const foreign = ownComponent(node.name, props);
+  if (foreign) reportForeignTag(node.name, foreign.name, at, node);
+  return foreign;
+}
+
+function expandCode(tag: IslandTag, at: NodeContext): TreeNode[] {
+  const island = tagIsland(tag, originOf(at));
+  const own = ownCode(tag.name, at);
+  if (!own) return [island];
+  checkOwnProps(own, tag, at);
+  return own.own.markdown ? [ownNode(own, tag.props, [island], at)] : [island];
 }
 
 /** Text that consists only of expressions, as in `<Prompt>{`…`}</Prompt>`; undefined if there is markup. */

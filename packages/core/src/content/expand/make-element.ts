@@ -1,5 +1,4 @@
-import { isSilent } from '../tree/author-text.ts';
-import { COMPONENTS } from '../tree/components.ts';
+import { isInlineComponent, isSilent } from '../tree/author-text.ts';
 import { attributeName, attributeValue } from '../tree/html-attributes.ts';
 import { type ElementNode, element, type TreeNode, textNode } from '../tree/tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from '../tree/url-attributes.ts';
@@ -51,7 +50,7 @@ function withoutParagraph(children: TreeNode[]): TreeNode[] {
 
 /** A browser closes a paragraph before a block element, so the surrounding words need a container. */
 function isBlockComponent(node: TreeNode): boolean {
-  return node.type === 'component' && COMPONENTS[node.name]?.inline !== true;
+  return node.type === 'component' && !isInlineComponent(node);
 }
 
 /** A URL in the text of a link is a link of its own for the parser, but a link contains no other. */

@@ -112,7 +112,10 @@ class IslandWriter {
       for (const slot of node.slots) this.#slots.push(slot);
       return `{${node.source.replace(SLOT_CALL, (_, n: string) => slotCall(first + Number(n)))}}`;
     }
-    if (node.type === 'component') return this.tag({ ...node, dynamic: [] });
+    if (node.type === 'component') {
+      if (node.own?.kind === 'code') return this.#children(node.children);
+      return this.tag({ ...node, name: node.name.replace(/[<>]/g, ''), dynamic: [] });
+    }
     if (node.type === 'element') return this.#element(node);
     return node.type === 'fragment' ? this.#children(node.children) : '';
   }

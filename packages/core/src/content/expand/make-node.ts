@@ -9,7 +9,6 @@ import type { Audience } from '../tree/audience.ts';
 import { textOf } from '../tree/author-text.ts';
 import { COMMON_PROPS, COMPONENTS, COMPONENTS_OBJECT, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from '../tree/components.ts';
 import { component, type ElementNode, isBlank, type NodePlace, type Picture, type TreeNode } from '../tree/tree.ts';
-import { checkProps } from './check-props.ts';
 import { withCodeOfFile } from './code-files.ts';
 import { diagramOf } from './diagram.ts';
 import { NodeContext } from './expansion.ts';
@@ -17,7 +16,8 @@ import { treeOfLists } from './file-tree.ts';
 import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { formulaOfTag } from './formula.ts';
 import { makeElement } from './make-element.ts';
-import { checkValue } from './prop-values.ts';
+import { checkOwnProps, type OwnUse, ownNode } from './own-nodes.ts';
+import { checkProps, checkValue } from './prop-values.ts';
 import { resolveImage, resolveLink, setSize } from './references.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { reportIcon } from './written-place.ts';
@@ -53,6 +53,8 @@ function reportFunction(at: NodeContext): void {
 }
 
 function makeComponent(tag: string, props: Record<string, unknown>, given: TreeNode[], at: NodeContext): TreeNode[] {
+  const used = at.page.resources.components?.get(tag);
+  if (used) return makeOwn({ name: tag, own: used }, props, given, at);
   let children = given;
   const name = tag.startsWith(`${COMPONENTS_OBJECT}.`) ? tag.slice(COMPONENTS_OBJECT.length + 1) : tag;
   const spec = ownValue(COMPONENTS, name);
@@ -82,6 +84,17 @@ function makeComponent(tag: string, props: Record<string, unknown>, given: TreeN
   if (name === 'Prompt' && children.every(isText)) known.source ??= childText(children);
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
   return [component(name, known, children, at.place)];
+}
+
+/** A component that the site has under this name. */
+function makeOwn(use: OwnUse, props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode[] {
+  checkOwnProps(use, { props, dynamic: [] }, at);
+  if (use.own.kind !== 'markup') return children;
+  const given = Object.entries(props).filter(
+    ([prop, value]) => prop !== 'key' && prop !== 'children' && !refusesUrl(use.name, prop, value, at),
+  );
+  const resolved = Object.fromEntries(given.map(([prop, value]) => [prop, resolveProp(prop, value, at)]));
+  return [ownNode(use, resolved, children, at)];
 }
 
 function isText(node: TreeNode): boolean {
@@ -117,7 +130,9 @@ function reportUnknown(name: string, props: Record<string, unknown>, children: T
     code: 'page/unknown-component',
     severity: 'warning',
     message: `\`<${name}>\` is not a known component; only its content is shown${without}.`,
-    hint: didYouMean(name, Object.keys(COMPONENTS), (tag) => `\`<${tag}>\``) ?? 'Import it from a snippet, or remove the tag.',
+    hint:
+      didYouMean(name, [...(at.page.resources.components?.keys() ?? []), ...Object.keys(COMPONENTS)], (tag) => `\`<${tag}>\``) ??
+      'Import it from a snippet, or remove the tag.',
   });
   return children;
 }

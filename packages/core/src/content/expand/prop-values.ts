@@ -154,3 +154,31 @@ function describe(values: PropValues): string {
       return listAlternatives(values.values.map((one) => `\`${one}\``));
   }
 }
+
+const LOCATIONS = ['path', 'query', 'body', 'header'];
+
+/** The most important problem with the props of a component, if any. */
+export function checkProps(name: string, props: Readonly<Record<string, unknown>>): Diagnostic | undefined {
+  const has = (prop: string) => props[prop] !== undefined && props[prop] !== '';
+  if (name === 'ParamField') {
+    const [first, ...others] = LOCATIONS.filter(has);
+    if (others.length === 0) return undefined;
+    return propProblem(
+      `A \`<ParamField>\` describes one parameter, but this one has ${[first, ...others].map((one) => `\`${one}\``).join(' and ')}; \`${first}\` is used.`,
+      'Write one `<ParamField>` for each parameter.',
+    );
+  }
+  if (name === 'ResponseField' && !['name', 'body', 'field', 'property'].some(has)) {
+    return propProblem('This `<ResponseField>` has no `name`.', 'Add `name="…"`.');
+  }
+  if (name === 'Accordion' && !has('title'))
+    return propProblem('This `<Accordion>` has no `title`; "Details" is shown instead.', 'Add `title="…"`.');
+  if (name === 'Tooltip' && !has('tip') && !has('headline'))
+    return propProblem('This `<Tooltip>` has no `tip`, so it shows nothing.', 'Add `tip="…"`.');
+  if (name === 'Update' && !has('label')) return propProblem('This `<Update>` has no `label`.', 'Add `label="…"`, usually a date.');
+  return undefined;
+}
+
+function propProblem(message: string, hint: string): Diagnostic {
+  return { code: 'page/component-prop', severity: 'warning', message, hint };
+}

@@ -6,8 +6,7 @@ import { type FileExpansion, NodeContext } from '../expand/expansion.ts';
 import { hostOf, pictureOf } from '../expand/make-node.ts';
 import { failureNode } from '../expand/report.ts';
 import { reportIcon } from '../expand/written-place.ts';
-import { textOf } from '../tree/author-text.ts';
-import { COMPONENTS } from '../tree/components.ts';
+import { isInlineComponent, textOf } from '../tree/author-text.ts';
 import { isRawText, isVoid, rawText } from '../tree/serialize-html.ts';
 import { FragmentValue, type IslandNode, mapFragments, type TreeNode } from '../tree/tree.ts';
 import type { IslandResult, ScriptResult } from '../types.ts';
@@ -107,7 +106,7 @@ class Placer {
 
 function isBlock(node: TreeNode): boolean {
   if (node.type === 'element') return BLOCK_NAME.test(node.tag);
-  if (node.type === 'component') return COMPONENTS[node.name]?.inline !== true;
+  if (node.type === 'component') return !isInlineComponent(node);
   return node.type === 'raw' && BLOCK_TAG.test(node.value);
 }
 
@@ -251,7 +250,22 @@ class ResultParser {
     const { [PLACE_MARK]: written, ...given } = part.props;
     const props = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, propValue(value)]));
     const nodes = hostOf(this.#contextOf(written)).jsx(part.name, codeProps(part.name, props, children), children);
-    return asElements ? nodes : [raw(`<lectern-part data-part="${mark}">`), ...nodes, raw('</lectern-part>')];
+    if (asElements) return nodes;
+    this.#checkScript(part.name, this.#contextOf(written));
+    return [raw(`<lectern-part data-part="${mark}">`), ...nodes, raw('</lectern-part>')];
+  }
+
+  /** Reports a component whose script may not find its elements: code can remove and add them while it runs. */
+  #checkScript(name: string, at: NodeContext): void {
+    const key = `${name} script`;
+    if (at.page.resources.components?.get(name)?.hasScript !== true || at.page.reported.has(key)) return;
+    at.page.reported.add(key);
+    at.report(name.length + 1, {
+      code: 'page/component-script',
+      severity: 'notice',
+      message: `The script of \`<${name}>\` runs once, but code that changes in the browser shows it here.`,
+      hint: 'What is shown is the HTML of the build. Use it outside of the code, or write it as `.tsx`.',
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../../files/docs-files.ts';
 import type { ParsedMdx } from '../parse/parse-mdx.ts';
 import type { SourceSyntax } from '../parse/source-syntax.ts';
 import type { ParserCheck } from '../parse/syntax-problem.ts';
+import type { OwnComponents } from '../tree/own-component.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { PageUrlForm } from './page-urls.ts';
 import type { PathNames } from './path-names.ts';
@@ -87,6 +88,8 @@ export interface ContentResources {
   checkFormula?(formula: string, display: boolean): string | undefined;
   /** Checks the types of a `twoslash` block. */
   checkTypes?(code: string, language: string): TypeCheck;
+  /** Components of the site's own, by tag name. */
+  components?: OwnComponents | undefined;
   filePaths(): Iterable<string>;
   /** Names of pages and files, for suggestions. */
   pageNames: PathNames;

@@ -1,4 +1,5 @@
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { OwnComponent } from './own-component.ts';
 
 /** The location of a node in its file; offsets and columns in code units. */
 export interface NodePlace {
@@ -56,6 +57,8 @@ export interface ComponentNode {
   props: Record<string, unknown>;
   children: TreeNode[];
   place?: NodePlace | undefined;
+  /** Of a component of the site's own. */
+  own?: OwnComponent;
 }
 
 /**

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
+import { zodFile } from '../islands/own-component.ts';
+
+export interface ModuleToRun {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Absolute path of the module. */
+  file: string;
+  /** Its code, if that is not the whole file, as TypeScript. */
+  code?: string;
+  /** Folder for the code that runs. */
+  cache: string;
+  /** Gets the absolute paths of all modules of the docs that it is made of. */
+  files: Set<string>;
+}
+
+/** Bundles a module of the docs, and runs it in this process. Throws what the code throws, and why it cannot be read. */
+export async function runModule({ root, file, code, cache, files }: ModuleToRun): Promise<Record<string, unknown>> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: { module: file },
+    platform: 'node',
+    external: [/^node:/],
+    plugins: [ownNames(files), ...(code === undefined ? [] : [codeOf(file, code)])],
+    logLevel: 'silent',
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+    const folder = path.join(cache, 'config');
+    // Node.js runs a module of a name once.
+    const entry = `${hash('sha1', output[0].code).slice(0, 16)}.mjs`;
+    await bundle.write({ dir: folder, format: 'esm', entryFileNames: entry, codeSplitting: false, sourcemap: 'inline' });
+    const before = process.sourceMapsEnabled;
+    process.setSourceMapsEnabled(true);
+    try {
+      const { default: value, ...others } = await import(pathToFileURL(path.join(folder, entry)).href);
+      return { default: await value, ...others };
+    } catch (error) {
+      // Its lines are those of the author as long as source maps are on.
+      if (error instanceof Error) void error.stack;
+      throw error;
+    } finally {
+      process.setSourceMapsEnabled(before);
+    }
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** Answers `lectern/config` and zod, which need not be installed beside the docs, and notes every file. */
+function ownNames(files: Set<string>): Plugin {
+  return {
+    name: 'lectern:config',
+    resolveId: {
+      filter: { id: /^(?:lectern\/config|(?:astro\/)?zod)$/ },
+      handler: (id, importer) => (id.endsWith('zod') ? zodFile(importer) : `\0${id}`),
+    },
+    load: { filter: { id: /^\0lectern\/config$/ }, handler: () => 'export const defineConfig = (config) => config;' },
+    transform(_, id) {
+      if (path.isAbsolute(id) && !id.includes('node_modules')) files.add(id);
+    },
+  };
+}
+
+function codeOf(file: string, code: string): Plugin {
+  return { name: 'lectern:code', load: (id) => (id === file ? { code, moduleType: 'tsx' } : undefined) };
+}

@@ -8,6 +8,7 @@ import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts'
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths, freePath } from '../openapi/address.ts';
 import { type Lookup, OperationIndex, type OperationIndexOptions } from '../openapi/find-operation.ts';
+import { readIntroduction } from '../openapi/introduction.ts';
 import { plainText } from '../openapi/markdown.ts';
 import { type OperationGroup, operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
@@ -193,6 +194,12 @@ class ApiPagePlan implements OperationPages {
     };
     const rest = [...groups.map((group) => this.#groupOf(group, document, directory, location)), ...this.#schemaGroup(document, location)];
     return first.entries.length === 0 ? rest : [first, ...rest];
+  }
+
+  overviewEntry(document: ApiDocument, directory: string, location: SourceLocation): NavigationEntry | undefined {
+    if (!readIntroduction(document, { kind: 'overview' })?.headings.length) return undefined;
+    const path = this.#overviewIn(document, directory);
+    return path === undefined ? undefined : { kind: 'page', path, location };
   }
 
   /** A group with the schemas that have pages. Readers come to it from operations, so it is last, and closed. */

@@ -32,6 +32,8 @@ export interface OperationPages {
    * @param heading name of the group with the overview; default: none
    */
   groupsIn(document: ApiDocument, directory: string, location: SourceLocation, heading?: string): NavigationGroup[];
+  /** The overview of a document of which chosen operations are listed, if it has an introduction with sections. */
+  overviewEntry(document: ApiDocument, directory: string, location: SourceLocation): NavigationEntry | undefined;
   /** Id of the document that the page at a path shows something of. */
   documentOfPage(path: string): string | undefined;
 }
@@ -126,7 +128,13 @@ function placeInDivision(division: NavigationDivisionConfig, around: Scope, page
     ...division,
     ...(isIncomplete && { isIncomplete }),
     divisions: divisions.map((one) => one.element),
-    groups: [...groups.map((one) => one.element), ...generated.groups],
+    groups: [
+      ...startWith(
+        generated.first,
+        groups.map((one) => one.element),
+      ),
+      ...generated.groups,
+    ],
   };
   return { element, used: generated.used, isIncomplete };
 }
@@ -159,7 +167,7 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
   const more = generated.groups.flatMap((inner): NavigationEntry[] =>
     inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
   );
-  const element = { ...group, entries: [...entries, ...more], ...(isIncomplete && { isIncomplete }) };
+  const element = { ...group, entries: [...generated.first, ...entries, ...more], ...(isIncomplete && { isIncomplete }) };
   return { element, used: generated.used, isIncomplete };
 }
 
@@ -185,17 +193,31 @@ function generate(
   own: ApiSourceConfig | undefined,
   { scope, used, isNamed }: { scope: Scope; used: ReadonlySet<string>; isNamed: boolean },
   pages: OperationPages,
-): { groups: NavigationGroup[]; used: ReadonlySet<string> } {
-  if (own === undefined) return { groups: [], used };
+): { first: NavigationEntry[]; groups: NavigationGroup[]; used: ReadonlySet<string> } {
+  if (own === undefined) return { first: [], groups: [], used };
   const open = scope.documents.filter(({ id }) => !used.has(id));
   // Below other groups, or those of another document, a page without a heading would seem to belong to them.
   const groups = open.flatMap((document) =>
     pages.groupsIn(document, directoryIn(scope, document), own.location, isNamed || open.length > 1 ? document.title : ''),
   );
+  const first = scope.documents.flatMap((document) =>
+    used.has(document.id) ? (pages.overviewEntry(document, directoryIn(scope, document), own.location) ?? []) : [],
+  );
   return {
+    first,
     groups: own.hidden ? groups.map((group) => ({ ...group, hidden: true })) : groups,
     used: new Set([...used, ...open.map(({ id }) => id)]),
   };
+}
+
+/** Groups after entries that have no heading. */
+function startWith(entries: readonly NavigationEntry[], groups: readonly NavigationGroup[]): readonly NavigationGroup[] {
+  const [entry] = entries;
+  const [lead, ...rest] = groups;
+  if (entry === undefined) return groups;
+  if (lead?.name === '') return [{ ...lead, entries: [...entries, ...lead.entries] }, ...rest];
+  const { location } = entry.kind === 'page' ? entry : entry.group;
+  return [{ name: '', entries: [...entries], hidden: false, location }, ...groups];
 }
 
 function union(parts: readonly { used: ReadonlySet<string> }[]): Set<string> {

@@ -172,6 +172,25 @@ describe('pages of groups of operations', () => {
     }
   });
 
+  it('leave only an overview with sections beside chosen operations of an element with `openapi`', async () => {
+    const [name, text] = Object.entries(tagged('Boats', ''))[0] as [string, string];
+    const listed = { openapi: name, pages: ['GET /0'] };
+    const navigation = {
+      tabs: [
+        { tab: 'T', groups: [{ group: 'G', ...listed }] },
+        { tab: 'U', openapi: name, pages: ['GET /1'] },
+      ],
+    };
+    const sidebar = async (description: string) => {
+      const info = { title: 'Harbour', version: '1', description };
+      return sidebarOf(await load({ [name]: JSON.stringify({ ...JSON.parse(text), info }) }, [], { theme: 'mint', navigation }));
+    };
+    expect(await sidebar('Words.')).toBe('G\n  api-reference/boats/get-0\n\n  api-reference/get-1\n');
+    expect(await sidebar('## Limits')).toBe(
+      'G\n  api-reference/overview\n  api-reference/boats/get-0\n\n  api-reference/overview\n  api-reference/get-1\n',
+    );
+  });
+
   it('are in the folder that is written beside their document', async () => {
     const document = (title: string) =>
       JSON.stringify({ openapi: '3.1.0', info: { title, version: '1' }, paths: { '/x': { get: { summary: title } } } });

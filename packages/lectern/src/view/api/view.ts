@@ -51,7 +51,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const servers = isWebhook ? [] : settleServers(operation, document, config);
   const shownServers = serverViews(servers, input);
   const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
-  const description = descriptionOf(operation, operation.servers === document.servers ? [] : servers);
+  const description = descriptionOf(operation, operation.servers === document.servers ? [] : servers, input.texts);
   const anchor = anchorOf(operation.operationId, ids);
   const authorize = isWebhook ? undefined : authorizeView(input, settled);
   return {
@@ -129,11 +129,30 @@ function callbackView({ name, operation }: Callback, input: RequestInput): Callb
  * The description after `x-mint.content`, preceded by the summary if that is too long for a title, and followed by what the path item
  * and its only own server say.
  */
-function descriptionOf({ summary, content, description, pathText }: Operation, ownServers: readonly Server[]): string | undefined {
+function descriptionOf(
+  { summary, content, description, pathText }: Operation,
+  ownServers: readonly Server[],
+  texts: Messages,
+): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  // Several are a menu.
-  const server = ownServers.length === 1 && ownServers[0]?.description ? `\`${ownServers[0].url}\`: ${ownServers[0].description}` : '';
-  return [lead, content ?? '', description ?? '', pathText ?? '', server].filter((text) => text.trim() !== '').join('\n\n') || undefined;
+  // Several are a menu, which has no room for their variables.
+  const servers = ownServers.filter(({ variables, ...one }) => variables.length > 0 || (ownServers.length === 1 && one.description));
+  const parts = [lead, content ?? '', description ?? '', pathText ?? '', ...servers.map((server) => serverText(server, texts.content))];
+  return parts.filter((text) => text.trim() !== '').join('\n\n') || undefined;
+}
+
+/** A server that only some operations have, and its variables, as Markdown. */
+function serverText({ url, description, variables }: Server, texts: Messages['content']): string {
+  const code = (text: string) => `\`${text}\``;
+  const rows = variables.map((one) => {
+    const facts = [
+      code(one.name),
+      ...(one.default === '' ? [] : [`${texts.default} ${code(one.default)}`]),
+      one.enum.map(code).join(' | '),
+    ];
+    return `- ${facts.filter((fact) => fact !== '').join(', ')}${one.description === undefined ? '' : `: ${one.description.replace(/\s*\n\s*/g, ' ')}`}`;
+  });
+  return `${code(url)}${description ? `: ${description}` : ''}${rows.length > 0 ? `\n\n${rows.join('\n')}` : ''}`;
 }
 
 export function schemaScope(

@@ -269,6 +269,9 @@ describe('bodies and responses', () => {
     expect(texts.map(({ description }) => description?.text)).toEqual(['One.\nThings\nAll of them.', 'All of them.\nThings']);
     const servers = [{ url: 'https://up.a.test', description: 'For uploads.' }];
     expect(viewOf(await oneOperation({ servers })).description?.text).toBe('https://up.a.test: For uploads.');
+    const variables = { zone: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' } };
+    const several = viewOf(await oneOperation({ servers: [{ url: 'https://{zone}.a.test', variables }, ...servers] }));
+    expect(several.description?.text).toBe('https://{zone}.a.test\nzone, default eu, eu | us: Where.');
   });
 
   it('a callback travels the other way', async () => {

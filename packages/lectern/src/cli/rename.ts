@@ -51,6 +51,11 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
     terminal.error('Nothing was changed.');
     return 1;
   }
+  const pages = [...loaded.resources.filePaths()].filter((file) => /\.mdx?$/.test(file));
+  await guard.test(
+    pages.map((file) => path.join(root, file)),
+    loaded.resources.syntax,
+  );
   const docs = new DocsFiles(root);
   const planned = planRename(from, to, loaded, {
     outputs: listOutputClaims(),

@@ -7,27 +7,29 @@ const READS = ['readFileSync', 'openSync', 'copyFileSync'] as const;
 const ALL = [...READS, 'statSync', 'lstatSync', 'realpathSync'] as const;
 
 export interface Failure {
-  /** Absolute path. */
-  file: string;
+  /** Absolute paths. */
+  files: readonly string[];
   /** `EACCES` fails reads only, as without permission. The others fail every access, as for a file that is not there. */
   code: 'EACCES' | 'ENOENT' | 'EISDIR' | 'ELOOP';
-  /** The first access that fails, counted from 1. */
+  /** The first access of each file that fails, counted from 1. */
   from: number;
 }
 
 /**
- * Runs work while the system fails to access a file.
+ * Runs work while the system fails to access some files.
  * @returns how often it failed
  */
-export async function withFailingFile<T>({ file, code, from }: Failure, run: () => Promise<T>): Promise<{ result: T; failed: number }> {
+export async function withFailingFiles<T>({ files, code, from }: Failure, run: () => Promise<T>): Promise<{ result: T; failed: number }> {
   const names: readonly (keyof typeof fs)[] = code === 'EACCES' || code === 'EISDIR' ? READS : ALL;
   const before = new Map(names.map((name) => [name, fs[name]]));
-  let count = 0;
+  const counts = new Map<string, number>();
   let failed = 0;
   for (const [name, original] of before) {
     const failing = (...args: unknown[]) => {
-      if (typeof args[0] === 'string' && path.resolve(args[0]) === file) {
-        count += 1;
+      const file = typeof args[0] === 'string' ? path.resolve(args[0]) : '';
+      if (files.includes(file)) {
+        const count = (counts.get(file) ?? 0) + 1;
+        counts.set(file, count);
         if (count >= from) {
           failed += 1;
           const isQuiet = code === 'ENOENT' && (args[1] as { throwIfNoEntry?: boolean } | undefined)?.throwIfNoEntry === false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { expect } from 'vitest';
 import { AuthorFiles, pageOf } from './author-files.ts';
-import { type Failure, withFailingFile } from './failing-disk.ts';
+import { type Failure, withFailingFiles } from './failing-disk.ts';
 
 const starter = new URL('../../../../starter/', import.meta.url);
 
@@ -52,6 +52,29 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 };
 
 export const VANISHING = Object.keys(FILES);
+
+/** All files. Those of a group can fail together, because none is the only one that names another. */
+export const GROUPS: readonly (readonly string[])[] = [
+  ['docs.json'],
+  ['navigation.json'],
+  ['snippets/more.json'],
+  ['index.mdx', 'counter.mdx', 'openapi.yaml', 'style.css', 'skill.md', 'named.js'],
+  [
+    'other.mdx',
+    'snippets/note.mdx',
+    'snippets/counter.jsx',
+    'data.json',
+    'sample.js',
+    'schema.yaml',
+    'grammar.json',
+    'logo.svg',
+    'favicon.svg',
+    'acme.woff2',
+    'sea.png',
+    'manual.pdf',
+    'sdk.zip',
+  ],
+];
 /** Without these, there is no site. */
 const NEEDED = ['docs.json'];
 /** What is written whatever happens to one file. */
@@ -77,19 +100,21 @@ export class VanishingDocs {
   }
 
   /**
-   * Builds or checks while a file fails, and expects that the file is named unless nothing is missing, and that the rest is done.
+   * Builds or checks while files fail, and expects that each is named unless nothing is missing, and that the rest is done.
    * @returns how often it failed; never if the command accesses it less often
    */
   async expectNamed(command: 'build' | 'check', failure: Failure): Promise<number> {
     const whole = this.#whole.get(command) ?? (await this.#run(command));
     this.#whole.set(command, whole);
-    const { file, code, from } = failure;
-    const { result, failed } = await withFailingFile({ ...failure, file: path.join(this.#docs.root, file) }, () => this.#run(command));
-    const step = `${command} ${file} ${code} ${from}`;
+    const { files, code, from } = failure;
+    const absolute = files.map((file) => path.join(this.#docs.root, file));
+    const { result, failed } = await withFailingFiles({ ...failure, files: absolute }, () => this.#run(command));
+    const step = `${command} ${files.join(' ')} ${code} ${from}`;
     expect(result.problems, step).not.toContain('site/internal');
-    if (!isSame(whole, result)) expect(result.problems, step).toContain(path.posix.basename(file));
+    const unnamed = files.filter((file) => !result.problems.includes(path.posix.basename(file)));
+    if (!isSame(whole, result)) expect.soft(unnamed, step).toEqual([]);
     const missing = PAGES.filter((page) => whole.output.has(page) && !result.output.has(page));
-    expect(NEEDED.includes(file) ? [] : missing, step).toEqual([]);
+    expect(files.some((file) => NEEDED.includes(file)) ? [] : missing, step).toEqual([]);
     return failed;
   }
 

@@ -44,6 +44,8 @@ export class ParserGuard {
   readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
   #syntax = '';
   #child: Child | undefined;
+  /** Requests without a reply. */
+  #asked = 0;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor({ budget = BUDGET, cache }: ParserGuardOptions = {}) {
@@ -53,7 +55,7 @@ export class ParserGuard {
 
   /** Starts the child process, which takes about 200 ms, before the first test needs it. */
   start(): void {
-    this.#child ??= startChild();
+    this.#child ??= takeChild();
   }
 
   /**
@@ -89,8 +91,10 @@ export class ParserGuard {
     return this.#verdicts.get(key);
   };
 
+  /** Leaves the child process to the next guard, because starting one takes longer than reading a few pages. */
   close(): void {
-    this.#child?.process.kill();
+    if (this.#child && this.#asked === 0 && !spare) spare = this.#child;
+    else this.#child?.process.kill();
     this.#child = undefined;
   }
 
@@ -117,7 +121,7 @@ export class ParserGuard {
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const { process, ready, end } = (this.#child ??= startChild());
+    const { process, ready, end } = (this.#child ??= takeChild());
     const ask = async (): Promise<ParserReply> => {
       await ready;
       const reply = once(process, 'message');
@@ -127,7 +131,9 @@ export class ParserGuard {
     // Otherwise, this process could end before it notices that the other one has ended.
     process.ref();
     process.channel?.ref();
+    this.#asked += 1;
     const result = await Promise.race([ask(), end]).catch(() => undefined);
+    this.#asked -= 1;
     process.unref();
     process.channel?.unref();
     if (Array.isArray(result)) return result;
@@ -196,6 +202,15 @@ interface Child {
   ready: Promise<unknown>;
   /** Resolves to the signal when it has ended, or could not be started. */
   end: Promise<NodeJS.Signals | undefined>;
+}
+
+/** The process of a closed guard. It ends with this process, if not before. */
+let spare: Child | undefined;
+
+function takeChild(): Child {
+  const child = spare?.process.connected ? spare : startChild();
+  spare = undefined;
+  return child;
 }
 
 /** Starts a child process that doesn't keep this process running. */

@@ -134,13 +134,7 @@ describe('§component.ParamField', () => {
 });
 
 describe('§component.Frame', () => {
-  const [pair, map, linked, embed, film] = prose('frames').querySelectorAll('figure.frame') as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const [pair, map, linked] = prose('frames').querySelectorAll('figure.frame') as [HTMLElement, HTMLElement, HTMLElement];
 
   it('stands around every image, which has alternative text and keeps its place while it loads §rule.image-frame §rule.image-alt', () => {
     const images = prose('frames').querySelectorAll('img');
@@ -168,14 +162,6 @@ describe('§component.Frame', () => {
 
   it('lets images be enlarged unless they lead somewhere', () => {
     expect([has(find(map, 'img'), 'data-zoom'), has(find(linked, 'img'), 'data-zoom')]).toEqual([['data-zoom'], []]);
-  });
-
-  it('holds embeds and films', () => {
-    expect([find(embed, 'iframe').getAttribute('loading'), find(embed, 'iframe').getAttribute('title')]).toEqual([
-      'lazy',
-      'A tour of the harbour',
-    ]);
-    expect(has(find(film, 'video'), 'autoplay', 'muted', 'loop', 'playsinline')).toEqual(['autoplay', 'muted', 'loop', 'playsinline']);
   });
 });
 

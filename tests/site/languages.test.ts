@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { find, linksOf, readOutput, readPage, readStyles, textOf } from './read-output.ts';
+import { find, linksOf, readPage, readStyles, textOf } from './read-output.ts';
 
 const { languages } = inject('sites');
 const page = (path: string) => readPage(languages, path);
@@ -30,18 +30,6 @@ describe('a site in three languages', () => {
       'x-default https://harbor.example/moor',
     ]);
     expect(page('only-english').querySelectorAll('link[hreflang]')).toEqual([]);
-  });
-
-  it('§page.hreflang does so in the sitemap', () => {
-    const entries = readOutput(languages, 'sitemap.xml').split('\n');
-    const entry = entries.find((line) => line.includes('<loc>https://harbor.example/ar/moor</loc>')) ?? '';
-    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`)).toEqual([
-      'en https://harbor.example/moor',
-      'de https://harbor.example/de/moor',
-      'ar https://harbor.example/ar/moor',
-      'x-default https://harbor.example/moor',
-    ]);
-    expect(entries.find((line) => line.includes('/only-english'))).not.toContain('hreflang');
   });
 
   it('speaks the language of the page around its text', () => {
@@ -80,10 +68,5 @@ describe('a site in three languages', () => {
     expect(readStyles(languages)).toContain(
       ':root:lang(de){--word-show:"Zeigen:";--word-hide:"Verbergen:";--word-added:"hinzugefügt";--word-removed:"entfernt";--word-error:"Fehler";--word-warning:"Warnung";--word-problem:"Problem:"}',
     );
-  });
-
-  it('gives a language a banner of its own', () => {
-    expect(textOf(find(page('de'), '#banner p'))).toBe('Neu: Anlegen');
-    expect(page('ar').querySelector('#banner')).toBeNull();
   });
 });

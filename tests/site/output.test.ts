@@ -160,16 +160,8 @@ describe('a site with a public address', () => {
     ];
     expect(addresses.sort()).toEqual(pages.map(canonical).sort());
   });
-
-  it('is told without one neither where its pages are nor what they are', () => {
-    expect(readPage(plain, '').querySelector('link[rel="canonical"]')).toBeNull();
-    expect(listOutput(plain).filter((file) => file.startsWith('sitemap'))).toEqual([]);
-  });
 });
 
-it('a build says how many pages it wrote, in what time, how much and what is wrong', () => {
-  const [summary, place] = plain.summary.trim().split('\n');
-  expect(summary).toMatch(/^Built 2 pages in \d+\.\d s: \d+ files, \d+ kB, no problems$/);
-  expect(place).toBe(`Written to ${path.relative(plain.source, plain.folder)}`);
+it('a build says what is wrong', () => {
   expect(mistakes.summary).toMatch(/ files, .+, \d+ errors, \d+ warnings, \d+ notices\n/);
 });

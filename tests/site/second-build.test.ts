@@ -111,18 +111,25 @@ describe('a second build', () => {
 
   // Each change comes on top of those before.
   it.each<[string, Files]>([
-    ['the text of a page', { 'guide.mdx': page('Guide', '## The end\n\nOther text') }],
-    ['a heading that another page links to', { 'guide.mdx': page('Guide', '## The middle\n\n<Icon icon="no-such-icon" />') }],
+    [
+      'the text of a page, a constant, the size of an image, and a part of an API document, which other pages have',
+      {
+        'guide.mdx': page('Guide', '## The end\n\nOther text'),
+        'snippets/version.mdx': 'export const version = "2.0";',
+        'shape.svg': svg(40),
+        'parts/pet.json': '{ "type": "number" }',
+      },
+    ],
+    [
+      'a heading that another page links to, and data',
+      { 'guide.mdx': page('Guide', '## The middle\n\n<Icon icon="no-such-icon" />'), 'facts.json': '{ "n": 2 }' },
+    ],
     ['the title of a page', { 'guide.mdx': page('Handbook', '## The end') }],
     ['a snippet', { 'snippets/note.mdx': 'From another snippet.' }],
     ['a page that another page imports', { 'shared.mdx': page('Shared', 'From another page.') }],
     ['a snippet that gets code', { 'snippets/note.mdx': '<b>{Math.max(1, 2)}</b>' }],
-    ['a constant', { 'snippets/version.mdx': 'export const version = "2.0";' }],
-    ['data', { 'facts.json': '{ "n": 2 }' }],
-    ['the size of an image', { 'shape.svg': svg(40) }],
     ['a color', { 'docs.json': docs('#7c3aed') }],
     ['an API document', { 'openapi.json': api('List all pets') }],
-    ['a part of an API document', { 'parts/pet.json': '{ "type": "number" }' }],
     ['a page more', { 'more.mdx': page('More', 'New') }],
     ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
     ['everything, back to how it was', { ...site, 'more.mdx': page('More', 'Newer') }],

@@ -140,12 +140,6 @@ describe('§footerSocials', () => {
 });
 
 describe('§feedback', () => {
-  it('leads to the editor of the repository that docs.json names §feedback.suggestEdit', () => {
-    expect(linksOf(quickstart, '.lc-feedback a')[0]).toBe(
-      'Suggest edits (opens in a new tab) → https://github.com/harbour/docs/edit/trunk/handbook/quickstart.mdx',
-    );
-  });
-
   it('leads to the editor of the repository that git names, file names encoded §feedback.suggestEdit', () => {
     const edit = linksOf(readPage(hosted, 'Führer/Über uns'), '.lc-feedback a')[0];
     expect(edit).toBe('Suggest edits (opens in a new tab) → https://github.com/lighthouse/docs/edit/main/F%C3%BChrer/%C3%9Cber%20uns.mdx');

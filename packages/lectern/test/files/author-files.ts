@@ -5,6 +5,7 @@ import { type Diagnostic, settleProblems } from '@lectern/core';
 import { renderSite } from '../../src/build/render-site.ts';
 import { Docs } from '../../src/site/docs.ts';
 import { findProblems } from '../../src/site/find-problems.ts';
+import { sharedParser } from '../shared-parser.ts';
 
 /** A docs folder that is built and checked in a folder of its own. */
 export class AuthorFiles {
@@ -27,12 +28,12 @@ export class AuthorFiles {
     const outDir = path.join(this.folder, 'out');
     rmSync(outDir, { recursive: true, force: true });
     mkdirSync(outDir);
-    const site = await renderSite({ ...this.#options(), outDir, workers: 0 });
+    const site = await renderSite({ ...this.#options(), outDir, workers: 0, guard: sharedParser });
     return { diagnostics: site.diagnostics, output: filesIn(outDir) };
   }
 
   async check(): Promise<readonly Diagnostic[]> {
-    const docs = new Docs({ ...this.#options(), mode: 'check' });
+    const docs = new Docs({ ...this.#options(), mode: 'check' }, sharedParser);
     const { ok, diagnostics } = await docs.load();
     const found = ok ? await findProblems(docs) : diagnostics;
     docs.close();

@@ -7,6 +7,7 @@ import { HOSTS } from '../../src/outputs/hosts/names.ts';
 import { createPageSelector } from '../../src/search/select-page.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 import { page, read, useDocs } from '../outputs/serve-docs.ts';
+import { sharedParser } from '../shared-parser.ts';
 
 const STARTER = fileURLToPath(new URL('../../../../starter', import.meta.url));
 
@@ -19,7 +20,7 @@ describe('the table of addresses of the starter', () => {
   });
 
   beforeAll(async () => {
-    docs = new Docs(options());
+    docs = new Docs(options(), sharedParser);
     await docs.load();
   });
 
@@ -37,14 +38,14 @@ describe('the table of addresses of the starter', () => {
   });
 
   it('has every file that a build writes', async () => {
-    const built = await renderSite({ ...options(), outDir: path.join(folder, 'out'), workers: 0 });
+    const built = await renderSite({ ...options(), outDir: path.join(folder, 'out'), workers: 0, guard: sharedParser });
     const files = built.kind === 'rendered' ? built.output.files().map((file) => file.path) : [];
     expect(files.filter((file) => docs.loaded.addresses.ownerOf(file) === undefined)).toEqual([]);
     expect(files.length).toBeGreaterThan(50);
   });
 
   it.each(HOSTS)('has every file for %s', async (host) => {
-    const hosted = new Docs(options({ host }));
+    const hosted = new Docs(options({ host }), sharedParser);
     await hosted.load();
     const files = hosted.loaded.outputs.siteFiles().map((file) => file.path);
     // Files outside of the folder of the site have no URL.

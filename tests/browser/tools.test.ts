@@ -12,13 +12,24 @@ describe('the menu of a page §settings.contextual', () => {
   });
 });
 
-describe('the head of a page on a phone', () => {
+describe('the head of a page', () => {
   it('has the menu of the page and the way to its contents in one row', async () => {
-    const page = await visit('guides/moor', { site: 'tools', width: 390, height: 844 });
+    const page = await visit('guides/moor', { site: 'tools', width: 1100, height: 844 });
     const tops = await page
       .locator('.lc-page-menu > .lc-button, .lc-contents-button')
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
+  });
+
+  it('names its place on a phone, and shows its contents below that', async () => {
+    const page = await visit('guides/moor', { site: 'tools', width: 390, height: 844 });
+    const bar = page.locator('.lc-place-bar');
+    expect(await bar.innerText()).toMatch(/Moor\s+On this page$/);
+    await page.evaluate(() => scrollTo(0, 600));
+    await bar.getByRole('button', { name: 'On this page' }).click();
+    const [above, below] = await Promise.all([bar.boundingBox(), page.locator('#table-of-contents').boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect((below?.x ?? 0) + (below?.width ?? 999)).toBeLessThanOrEqual(390);
   });
 });
 

@@ -171,6 +171,7 @@ class PageContexts implements PageContextBuilder {
       path,
       file: source.file,
       title,
+      shortTitle: frontMatter.sidebarTitle,
       titleHtml: titleHtml(frontMatter.title ?? (source.reference?.kind === 'operation' ? title : '')),
       descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, this.#addresses),
       mode: frontMatter.mode,

@@ -161,6 +161,8 @@ export interface PageContext {
   title: string;
   /** The title as HTML, if it isn't only text. */
   titleHtml?: string | undefined;
+  /** The title in navigation, if it is another one. */
+  shortTitle?: string | undefined;
   /** The description below the title, as HTML. */
   descriptionHtml?: string | undefined;
   mode: PageMode;

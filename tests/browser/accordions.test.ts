@@ -43,11 +43,8 @@ describe('an accordion without JavaScript', () => {
 
 describe('a deep link', () => {
   it.each([
-    ['#settings-of-the-crane', 'Load at most two tons.'],
     ['#settings-of-the-crane:at-night', 'Switch on the lamp.'],
-    ['#at-night', 'Switch on the lamp.'],
     ['#oil-the-crane', 'Once a week.'],
-    ['#by-machine', 'Once a week.'],
     ['#param-boat-hull-length', 'Metres.'],
   ])('to %s opens all that is around its target, in a tab in a step', async (target, text) => {
     const page = await visit(`components/deep-links${target}`, { height: 500 });

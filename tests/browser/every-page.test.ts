@@ -13,9 +13,9 @@ const SITES: Partial<Record<SiteName, Partial<DescribeOptions> & { pages?: strin
   stars: { hosts: ['https://api.github.com/repos/fixture/docs'] },
   forced: {},
   overview: {},
-  languages: { pages: ['', 'ar/moor', 'de/moor', 'moor'], widths: [1440, 390] },
-  starter: { pages: ['', 'guides/concepts', 'api-reference/create-job', 'changelog/product-updates'], widths: [1440, 390] },
-  docs: { pages: ['', 'guides/quickstart', 'docs-json/themes', 'components/code'], widths: [1440, 390] },
+  languages: { pages: ['', 'ar/moor', 'de/moor', 'moor'] },
+  starter: { pages: ['', 'guides/concepts', 'api-reference/create-job', 'changelog/product-updates'], widths: [390] },
+  docs: { pages: ['', 'guides/quickstart', 'docs-json/themes', 'components/code'] },
 };
 
 for (const [site, { pages, ...options }] of Object.entries(SITES)) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { serveTheme, themes } from './support/built-sites.ts';
-import { describeTheme } from './support/describe-theme.ts';
+import { describeEdges, describeTheme } from './support/describe-theme.ts';
 
 type Served = Awaited<ReturnType<typeof serveTheme>>;
 
@@ -10,12 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => mint?.close());
 
-describe.each(themes.filter((theme) => !['mint', 'maple', 'almond'].includes(theme)))('%s', (theme) => {
+describe.each(themes.filter((theme) => !['mint', 'almond'].includes(theme)))('%s', (theme) => {
   let served: Served;
   beforeAll(async () => {
     served = await serveTheme(theme);
   });
   afterAll(() => served?.close());
+  describeEdges(theme, () => served.site);
   describeTheme(
     theme,
     () => served.site,

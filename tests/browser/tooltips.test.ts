@@ -16,16 +16,6 @@ describe('a tooltip by mouse', () => {
     await page.mouse.move(5, 5);
     await tip(page, 'A post on the quay.').waitFor({ state: 'hidden' });
   });
-
-  it('§component.Tooltip stays while the pointer is inside, so that its link can be reached', async () => {
-    const page = await visit('components/tooltips', { before: (empty) => empty.clock.install() });
-    await trigger(page, 'buoy').hover();
-    await page.getByRole('link', { name: 'More about mooring' }).hover();
-    await page.clock.runFor(5000);
-    expect(await tip(page, 'It floats.').isVisible()).toBe(true);
-    await page.getByRole('link', { name: 'More about mooring' }).click();
-    await page.waitForURL(/guides\/first/);
-  });
 });
 
 describe('a tooltip by keyboard', () => {
@@ -38,21 +28,6 @@ describe('a tooltip by keyboard', () => {
     expect(await tip(page, 'It floats.').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     await tip(page, 'It floats.').waitFor({ state: 'hidden' });
-  });
-});
-
-describe('a tooltip by touch', () => {
-  it('§component.Tooltip opens with a tap, and closes with another or with one elsewhere', async () => {
-    const page = await visit('components/tooltips', { touch: true, width: 390 });
-    const box = tip(page, 'A post on the quay.');
-    await trigger(page, 'bollard').tap();
-    await box.waitFor({ state: 'visible' });
-    await trigger(page, 'bollard').tap();
-    await box.waitFor({ state: 'hidden' });
-    await trigger(page, 'bollard').tap();
-    await box.waitFor({ state: 'visible' });
-    await page.locator('h1').tap();
-    await box.waitFor({ state: 'hidden' });
   });
 });
 

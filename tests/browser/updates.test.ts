@@ -26,13 +26,3 @@ describe('updates', () => {
     expect(await visibleTexts(page, '#table-of-contents .toc-item')).toEqual(['June 2026', 'May 2026', 'April 2026']);
   });
 });
-
-describe('the filter of updates', () => {
-  it('stands in the place of the table of contents, and over the first entry on a narrow screen', async () => {
-    const wide = await visit('components/updates');
-    expect(await wide.locator('#table-of-contents [data-component-part="update-filter"]').isVisible()).toBe(true);
-    expect(await visibleTexts(wide, '#table-of-contents .toc-item')).toEqual([]);
-    const narrow = await visit('components/updates', { width: 390 });
-    expect(await narrow.locator('.prose [data-component-part="update-filter"]').isVisible()).toBe(true);
-  });
-});

@@ -1,3 +1,5 @@
+import { ownValue } from '../../config/own-value.ts';
+
 const FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i,
@@ -20,7 +22,8 @@ export function fitsFormat(text: string, format: string): boolean {
 /** The least and the greatest number of a format, as text. Empty if it has no such limit. */
 export function rangeOf(format: string): [least: string, most: string] | [] {
   const [, unsigned, bits] = /^(u?)int(8|16|32|64)$/.exec(format) ?? [];
-  if (bits === undefined) return format === 'float' ? ['-3.40282357e38', '3.40282357e38'] : [];
+  const most = ownValue({ float: '3.40282357e38', double: '1.7976931348623157e308' }, format);
+  if (bits === undefined) return most === undefined ? [] : [`-${most}`, most];
   const end = 2n ** BigInt(Number(bits) - (unsigned ? 0 : 1));
   return [unsigned ? '0' : String(-end), String(end - 1n)];
 }

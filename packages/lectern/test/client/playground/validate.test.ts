@@ -57,6 +57,7 @@ describe('a value and its schema', () => {
     [{ types: ['integer'], format: 'int64' }, -(2n ** 63n) - 1n, 'should be at least -9223372036854775808'],
     [{ types: ['integer'], format: 'int32' }, 2 ** 31, 'should be at most 2147483647'],
     [{ types: ['integer'], format: 'uint8' }, -1, 'should be at least 0'],
+    [{ types: ['number'], format: 'double' }, exactNumber('9'.repeat(400)), 'should be at most 1.7976931348623157e308'],
     [{ types: ['number'], format: 'float' }, exactNumber('1e400'), 'should be at most 3.40282357e38'],
     [{ types: ['number'], constraints: { maximum: 0.1 } }, exactNumber('0.10000000000000000001'), 'should be at most 0.1'],
     [{ types: ['integer'] }, exactNumber('1.00000000000000000001'), 'should be an integer, is a number'],

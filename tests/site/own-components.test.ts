@@ -129,7 +129,7 @@ describe('components of a site', () => {
     for (const message of [
       'bad.mdx:5:1  warning  page/component-prop\n  `price` of this `<Plan>`: Too small: expected number to be >=1.',
       "bad.mdx:7:1  warning  page/component-prop\n  `kind` of this `<Key>` is not `'mac' | 'pc'`.",
-      'components/Thrower.astro:2:7  error  site/part\n  The component `<Thrower>` fails: No.',
+      'components/Thrower.astro  error  site/part\n  The component `<Thrower>` fails: No.',
       'components/Mistake.astro:2:11  error  site/part\n  The component `<Mistake>` cannot be compiled: Unexpected token.',
       'components/Lost.tsx:1:1  warning  snippet/not-found\n  The import `./no` does not exist.',
     ])

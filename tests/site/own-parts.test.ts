@@ -87,12 +87,12 @@ describe('parts of the theme that a site replaces', () => {
     ],
     [
       'imports what is not there',
-      '---\nimport "./no";\n---\n',
+      '---\nimport "./no";\n---\n<footer />',
       'parts/Footer.astro:2:8  error  site/part\n  The part `Footer` cannot be compiled: the import `./no` cannot be found.',
     ],
     [
       'fails',
-      '---\nAstro.props.context.no.way;\n---\n',
+      '---\nAstro.props.context.no.way;\n---\n<footer />',
       "parts/Footer.astro  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
     ],
     [

@@ -182,7 +182,7 @@ export const diskUsers = [
   },
   {
     why: 'It creates, moves, and removes files at paths from `writePath`.',
-    paths: ['apply-rename.ts', 'new.ts', 'rules.ts', 'upgrade.ts'].map((file) => `packages/lectern/src/cli/${file}`),
+    paths: ['apply-rename.ts', 'eject.ts', 'new.ts', 'rules.ts', 'upgrade.ts'].map((file) => `packages/lectern/src/cli/${file}`),
   },
 ];
 

@@ -52,6 +52,8 @@ export interface CommandArguments {
   title?: string;
   /** `new` only: group of the navigation. */
   group?: string;
+  /** `eject` only: name of a part as the user typed it. */
+  part?: string;
   /** `rename` only: the paths as the user typed them. */
   from?: string;
   to?: string;
@@ -71,6 +73,13 @@ export interface CommandArguments {
 }
 
 type Values = Record<string, string | boolean | undefined>;
+
+/** What commands take before the folder. */
+const NAMED: Partial<Record<CommandName, readonly ('page' | 'part' | 'from' | 'to')[]>> = {
+  new: ['page'],
+  rename: ['from', 'to'],
+  eject: ['part'],
+};
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
 export function parseArguments(command: CommandName, args: readonly string[]): CommandArguments {
@@ -96,18 +105,15 @@ export function parseArguments(command: CommandName, args: readonly string[]): C
     const codes = positionals.length === 0 ? undefined : checkCodes(positionals.join());
     return { ...toArguments(values, '.'), ...(codes && { codes }) };
   }
-  const page = command === 'new' ? positionals.shift() : undefined;
-  const [from, to] = command === 'rename' ? positionals.splice(0, 2) : [];
+  const named = (NAMED[command] ?? []).flatMap((name) => {
+    const value = positionals.shift();
+    return value === undefined ? [] : [[name, value]];
+  });
   if (positionals.length > 1)
     throw new UsageError(
       `\`lectern ${command}\` accepts one folder, but got ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
     );
-  return {
-    ...toArguments(values, positionals[0] ?? '.'),
-    ...(page !== undefined && { page }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
+  return { ...toArguments(values, positionals[0] ?? '.'), ...Object.fromEntries(named) };
 }
 
 /**

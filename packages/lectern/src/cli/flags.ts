@@ -17,6 +17,7 @@ export const COMMANDS = {
   clean: { usage: '[folder]', summary: 'Remove the cache' },
   new: { usage: '<page> [folder]', summary: 'Create a page and add it to the navigation' },
   rename: { usage: '<from> <to> [folder]', summary: 'Move a page or folder, and update everything that refers to it' },
+  eject: { usage: '[part] [folder]', summary: 'Copy a part of the theme into the docs to change it, or list all parts' },
   rules: { usage: '[folder]', summary: 'Write rules for AI assistants in editors, from what your site has' },
   upgrade: { usage: '[folder]', summary: 'Convert mint.json or a classic docs.json to the current format' },
 } as const;

@@ -21,12 +21,13 @@ const COMMANDS: Record<CommandName, () => Promise<Command>> = {
   clean: async () => (await import('./clean.ts')).clean,
   new: async () => (await import('./new.ts')).newPage,
   rename: async () => (await import('./rename.ts')).rename,
+  eject: async () => (await import('./eject.ts')).eject,
   rules: async () => (await import('./rules.ts')).rules,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
 /** Commands without a folder, commands whose folder may have no docs, and those that check their pages first. */
-const FIND_NO_DOCS: readonly CommandName[] = ['explain', 'preview', 'clean', 'new', 'rename'];
+const FIND_NO_DOCS: readonly CommandName[] = ['explain', 'preview', 'clean', 'new', 'rename', 'eject'];
 
 function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name);

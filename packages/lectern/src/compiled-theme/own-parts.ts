@@ -16,7 +16,7 @@ const REFUSED: [form: RegExp, reason: string][] = [
 ];
 
 /**
- * The virtual module with the own parts of each docs folder, and the names that parts import: `lectern/theme` and `lectern/parts/…`.
+ * The virtual module with the own parts of each docs folder, and the names that parts import: `lectern/theme`, `lectern/parts/…`, and `lectern/scripts/…`.
  * @param list one for each docs folder of `siteModules`; exactly one for a compiled theme
  */
 export function ownParts(list: () => readonly OwnParts[], isCompiled = false): Plugin {
@@ -25,7 +25,7 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
     name: 'lectern:own-parts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(?:virtual:lectern\/parts|lectern\/(?:theme|parts\/\w+\.astro)|astro\/.+|zod)$/ },
+      filter: { id: /^(?:virtual:lectern\/parts|lectern\/(?:theme|parts\/\w+\.astro|scripts\/[\w-]+\.ts)|astro\/.+|zod)$/ },
       handler(id, importer) {
         if (id.startsWith('virtual:')) return `\0${id}`;
         // Of a component with a schema of its props.

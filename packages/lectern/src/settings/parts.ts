@@ -1,26 +1,34 @@
 import type { SiteComponent } from '../islands/own-component.ts';
 import type { HeadTag } from './head.ts';
 
-/** The parts of the theme that a site can replace, which docs/guides/parts.mdx describes. Each one's file in `src/theme/layout` has its name. */
-export const PART_NAMES = [
-  'Head',
-  'Banner',
-  'TopBar',
-  'Logo',
-  'SearchField',
-  'ModeToggle',
-  'Sidebar',
-  'PageHeader',
-  'Breadcrumbs',
-  'PageMenu',
-  'TableOfContents',
-  'Feedback',
-  'Pagination',
-  'Footer',
-  'NotFound',
-] as const;
+/** The parts of the theme that a site can replace, and what they print, as in docs/guides/parts.mdx. Each one's file has its name. */
+export const PARTS = {
+  Head: 'Additions to the head of every page, such as a `<meta>` or a script',
+  Banner: 'The line above everything',
+  TopBar: 'The bar with logo, search, links, and tabs',
+  Logo: 'The logo, in the bar and in the drawer of phones',
+  SearchField: 'The field that opens the search',
+  ModeToggle: 'The switch between light and dark',
+  Sidebar: 'The list of pages, and the drawer of phones',
+  PageHeader: 'Title, description, and actions of a page',
+  Breadcrumbs: 'The groups around a page',
+  PageMenu: 'The menu with "Copy page"',
+  TableOfContents: 'The headings of a page',
+  Feedback: 'The links to edit a page or to report a problem',
+  Pagination: 'The links to the previous and next page',
+  Footer: 'The lists of links and icons at the end of every page',
+  NotFound: 'The page for URLs without a page',
+  ApiEndpoint: 'Method and path of an operation, with servers, credentials, and "Try it"',
+  ApiParameters: 'The parameters of an operation by location',
+  ApiBody: 'The body of a request, or the payload of a webhook',
+  ApiResponses: 'The responses of an operation by status',
+  ApiExamples: 'Code samples and examples of responses beside an operation',
+  ApiSchema: 'The page of a schema',
+} as const;
 
-export type PartName = (typeof PART_NAMES)[number];
+export type PartName = keyof typeof PARTS;
+
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
 /** Key of the symbol with which `Astro.locals` contains the names of parts that failed. */
 export const FAILED_PARTS = 'lectern:failed-parts';

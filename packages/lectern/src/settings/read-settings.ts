@@ -3,7 +3,7 @@ import { type Diagnostic, statFile } from '@lectern/core';
 import type { Configured } from './config.ts';
 import type { Settings } from './parts.ts';
 
-const FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
+export const CONFIG_FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
 
 export const NO_SETTINGS: Settings = {
   parts: {},
@@ -34,7 +34,7 @@ interface ReadSettings {
 
 /** Reads `lectern.config.ts` of a docs folder, whose code runs in this process. Settings that are wrong are left out. */
 export async function readSettings({ root, base, cacheDirectory, configured }: SettingsOptions): Promise<ReadSettings> {
-  const file = FILES.find((name) => statFile(path.join(root, name))?.isFile());
+  const file = CONFIG_FILES.find((name) => statFile(path.join(root, name))?.isFile());
   // Most sites have none, and need no bundler.
   const read = file === undefined ? undefined : await (await import('./run-config.ts')).readConfigFile(root, file, cacheDirectory);
   const files = read?.files ?? [];
@@ -119,6 +119,6 @@ function findProblem({ folder, source }: Configured, written: string, { pattern,
 /** Whether a change of a file can change the settings. */
 export function isSettingsFile(root: string, { files, parts, areWrong }: Settings, file: string): boolean {
   const absolute = path.join(root, file);
-  const isNamed = FILES.includes(file) || files.includes(absolute) || Object.values(parts).includes(absolute);
+  const isNamed = CONFIG_FILES.includes(file) || files.includes(absolute) || Object.values(parts).includes(absolute);
   return isNamed || (areWrong && !/\.mdx?$/i.test(file));
 }

@@ -1,6 +1,8 @@
 import { ownParts } from 'virtual:lectern/parts';
+import { runtimeOf } from 'virtual:lectern/site';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { FAILED_PARTS, type OwnName, type PartName } from '../settings/parts.ts';
+import type { LecternRuntime } from '../view/runtime.ts';
 
 /**
  * The site's own component for a part of the theme, or the theme's.
@@ -21,4 +23,12 @@ export function ownComponent(locals: object, name: string): AstroComponentFactor
 function ownPart(locals: object, name: OwnName): unknown {
   const failed = (locals as { [key: symbol]: ReadonlySet<string> | undefined })[Symbol.for(FAILED_PARTS)];
   return failed?.has(name) ? undefined : ownParts(locals)[name];
+}
+
+/**
+ * What prints code of the site.
+ * @param locals `Astro.locals`
+ */
+export function printerOf(locals: object): Pick<LecternRuntime, 'highlight' | 'highlightSample'> {
+  return runtimeOf(locals);
 }

@@ -28,18 +28,21 @@ function alternativesOf(alternatives: readonly SecurityView[], texts: Messages):
   return panels.length === 1 ? first.content : tabsHtml(panels, { class: 'tabs', name: texts.api.authorization, menu: panels.length > 4 });
 }
 
-/** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
-export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages): Html {
+/** Parameters by location. */
+export function parametersHtml({ parameters }: OperationView, texts: Messages): Html {
   const sections = parameters.map(({ id, title, fields }) =>
     sectionHtml({ id, title, class: 'lc-sends' }, sectionFieldsHtml(fields, { name: title, rows: 'parameters' }, texts), texts),
   );
-  if (requestBody) {
-    const title = kind === 'webhook' ? texts.api.payload : texts.api.body;
-    const [name, rows] = kind === 'webhook' ? (['lc-answers', 'fields'] as const) : (['lc-sends', 'parameters'] as const);
-    const types = soleTypeHtml(requestBody.content);
-    sections.push(sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, { name: title, rows }, texts), texts));
-  }
   return html`${sections}`;
+}
+
+/** The body of an operation, or the payload of a webhook. */
+export function requestBodyHtml({ kind, requestBody }: OperationView, texts: Messages): Html | undefined {
+  if (!requestBody) return undefined;
+  const title = kind === 'webhook' ? texts.api.payload : texts.api.body;
+  const [name, rows] = kind === 'webhook' ? (['lc-answers', 'fields'] as const) : (['lc-sends', 'parameters'] as const);
+  const types = soleTypeHtml(requestBody.content);
+  return sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, { name: title, rows }, texts), texts);
 }
 
 /** Requests that the API sends later, with their content, examples, and expected responses. */

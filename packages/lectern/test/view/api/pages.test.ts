@@ -220,7 +220,7 @@ describe('pages of schemas and documents', () => {
     const schemas = { Thing: { type: 'object', properties: { id: { type: 'integer' } } } };
     const loaded = await oneOperation({ summary: 'Make', requestBody: json({ $ref: '#/components/schemas/Thing' }) }, schemas);
     const html = parse(
-      await renderer.render('openapi/SchemaPage.astro', { view: buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' }) }),
+      await renderer.render('openapi/ApiSchema.astro', { view: buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' }) }),
     );
     expect(html.querySelectorAll('h2').map(({ text }) => text.trim())).toEqual(['Fields', 'Used by']);
     expect(html.querySelector('.lc-members li')?.id).toBe('field-id');
@@ -239,7 +239,7 @@ describe('pages of schemas and documents', () => {
       },
     };
     const view = buildSchemaPageView({ ...inputOf(await documentOf({ paths: {}, components: { schemas } })), name: 'A' });
-    const html = parse(await renderer.render('openapi/SchemaPage.astro', { view }));
+    const html = parse(await renderer.render('openapi/ApiSchema.astro', { view }));
     expect(html.querySelectorAll('[data-schema] > .api-section > .lc-value').map(({ innerHTML }) => innerHTML)).toEqual([
       [
         '<ul class="lc-members" role="list"><li id="field-a"><a href="#field-a">a</a> <code><a href="/base/schemas/A">A</a></code><p>The fields.</p>',

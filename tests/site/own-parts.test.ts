@@ -96,6 +96,11 @@ describe('parts of the theme that a site replaces', () => {
       "parts/Footer.astro  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
     ],
     [
+      'prints nothing',
+      '---\nconst a = 1;\n---\n',
+      'parts/Footer.astro:1:1  error  site/part\n  The part `Footer` cannot be compiled: It prints nothing. If that is what you want, write `{null}`.',
+    ],
+    [
       'wants a request',
       '{Astro.request.url}',
       'parts/Footer.astro:1:2  error  site/part\n  The part `Footer` cannot be compiled: `Astro.request` cannot be used: pages are static files.',

@@ -3,7 +3,13 @@ import { ENGLISH, messagesFor } from '../../../src/messages/messages.ts';
 import { serversHtml } from '../../../src/theme/openapi/lists-html.ts';
 import { requestSamplesHtml, responseSamplesHtml } from '../../../src/theme/openapi/samples-html.ts';
 import { rootHtml } from '../../../src/theme/openapi/schema-html.ts';
-import { authorizationHtml, callbacksHtml, requestHtml, responseHtml } from '../../../src/theme/openapi/sections-html.ts';
+import {
+  authorizationHtml,
+  callbacksHtml,
+  parametersHtml,
+  requestBodyHtml,
+  responseHtml,
+} from '../../../src/theme/openapi/sections-html.ts';
 import { schemesHtml } from '../../../src/theme/openapi/security-html.ts';
 import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
 import { buildPlaygroundData } from '../../../src/view/api/playground-data.ts';
@@ -233,7 +239,8 @@ describe('the page of', () => {
       ...[
         serversHtml(view.servers, texts),
         authorizationHtml(view.authorization, ENGLISH),
-        requestHtml(view, ENGLISH),
+        parametersHtml(view, ENGLISH),
+        requestBodyHtml(view, ENGLISH),
         await callbacksHtml(view.callbacks, runtime, ENGLISH),
         responseHtml(view, ENGLISH),
       ],

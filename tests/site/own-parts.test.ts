@@ -93,7 +93,7 @@ describe('parts of the theme that a site replaces', () => {
     [
       'fails',
       '---\nAstro.props.context.no.way;\n---\n<footer />',
-      "parts/Footer.astro  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
+      "parts/Footer.astro:2:1  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
     ],
     [
       'prints nothing',

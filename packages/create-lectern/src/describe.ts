@@ -4,7 +4,7 @@ import type { Surroundings } from './surroundings.ts';
 import type { Plan } from './templates/project.ts';
 
 /** More files are counted instead of listed. */
-const MOST_FILES = 12;
+const MAX_FILES = 12;
 
 /** Prints which files were created and edited, and what the user has to know about them. */
 export function describeChanges({ changes, notes }: Pick<Plan, 'changes' | 'notes'>, { cwd, terminal }: Surroundings): void {
@@ -17,5 +17,5 @@ export function describeChanges({ changes, notes }: Pick<Plan, 'changes' | 'note
 
 function formatFiles(verb: string, files: readonly string[]): string[] {
   if (files.length === 0) return [];
-  return [files.length > MOST_FILES ? `${verb} ${files.length} files.` : `${verb}: ${files.join(', ')}`];
+  return [files.length > MAX_FILES ? `${verb} ${files.length} files.` : `${verb}: ${files.join(', ')}`];
 }

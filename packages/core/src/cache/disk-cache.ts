@@ -24,7 +24,7 @@ export interface DiskCacheOptions {
   limitBytes?: number;
 }
 
-const DEFAULT_LIMIT = 500_000_000;
+const MAX_BYTES = 500_000_000;
 /** Every file starts with a checksum of its name and content, so an entry is never taken for another one. */
 const CHECKSUM_BYTES = 4;
 const DRAFT = '.tmp';
@@ -40,7 +40,7 @@ export class DiskCache {
   readonly #limitBytes: number;
   readonly #version: string;
 
-  constructor({ folder, limitBytes = DEFAULT_LIMIT }: DiskCacheOptions) {
+  constructor({ folder, limitBytes = MAX_BYTES }: DiskCacheOptions) {
     this.#folder = folder;
     this.#limitBytes = limitBytes;
     this.#version = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;

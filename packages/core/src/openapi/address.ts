@@ -6,7 +6,7 @@ import { groupingTag } from './tags.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
 /** Maximum length of a path segment. File systems allow 255 bytes, and a character can need three. */
-const LONGEST_STEP = 80;
+const MAX_STEP_LENGTH = 80;
 
 /** One segment of a URL: lower case, letters, digits, and `_`. All other runs become `-`. Long segments are cut after a whole word. */
 export function addressSlug(text: string): string {
@@ -14,12 +14,12 @@ export function addressSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return slug.length <= LONGEST_STEP
+  return slug.length <= MAX_STEP_LENGTH
     ? slug
     : slug
-        .slice(0, LONGEST_STEP + 1)
+        .slice(0, MAX_STEP_LENGTH + 1)
         .replace(/-[^-]*$/, '')
-        .slice(0, LONGEST_STEP);
+        .slice(0, MAX_STEP_LENGTH);
 }
 
 /**

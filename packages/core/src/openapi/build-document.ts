@@ -72,7 +72,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
     schemaExcerpt(name) {
       const raw = resolver.schema(name);
       if (!isObject(raw) || sizeOf(raw) === Number.POSITIVE_INFINITY) return undefined;
-      return withShownExamples({ components: { schemas: { [name]: withExternalParts(raw, root, { left: LONGEST }) } } });
+      return withShownExamples({ components: { schemas: { [name]: withExternalParts(raw, root, { left: MAX_LENGTH }) } } });
     },
     schema: (name) => context.schemas.named(name),
     usersOf: (name) => usage.of(name),
@@ -132,7 +132,7 @@ function spdxUrl(identifier: string | undefined): string | undefined {
 }
 
 /** The approximate maximum number of characters of referenced parts. */
-const LONGEST = 24_000;
+const MAX_LENGTH = 24_000;
 
 /**
  * The source of one operation: the operation under its path, followed by the parts that it references, nearest first, up to a size
@@ -144,7 +144,7 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
   const described = METHODS.includes(method) ? { [method]: raw } : { additionalOperations: { [method.toUpperCase()]: raw } };
   const source = withDefined({ summary: title, description, parameters, ...described });
   if (sizeOf(source) === Number.POSITIVE_INFINITY) return undefined;
-  const room = { left: LONGEST };
+  const room = { left: MAX_LENGTH };
   const operation = withExternalParts(source, root, room);
   const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
   const components: Record<string, RawObject> = {};

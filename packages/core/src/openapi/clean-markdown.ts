@@ -6,8 +6,8 @@ import { withoutComponents } from './description-components.ts';
 import { withoutControls } from './safe-url.ts';
 
 /** Characters of a description that are shown. */
-export const LONGEST = 100_000;
-const DEEPEST_NESTING = 16;
+export const MAX_MARKDOWN_LENGTH = 100_000;
+const MAX_NESTING_DEPTH = 16;
 const FEATURES = { gfm: true, frontmatter: false, rawHtml: true };
 /** Replaces the `<` of an unknown tag, such as the placeholder in `Bearer <token>`. */
 const LESS_THAN = '\ufdd0';
@@ -105,7 +105,7 @@ function restoreText(node: HtmlNode, tokens: TokenTable): void {
 }
 
 /** A description for `cleanTree`: without components and unknown tags, and cut after a number of characters. */
-export function prepare(text: string, longest = LONGEST): { source: string; isCut: boolean } {
+export function prepare(text: string, longest = MAX_MARKDOWN_LENGTH): { source: string; isCut: boolean } {
   const isCut = text.length > longest;
   const source = withoutComponents(withoutControls(isCut ? cutAtParagraph(text, longest) : text))
     .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) =>
@@ -118,7 +118,7 @@ export function prepare(text: string, longest = LONGEST): { source: string; isCu
 
 /** Quote and list markers that open many levels on one line, for which the parser needs quadratic time. */
 const NESTED = new RegExp(
-  `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`,
+  `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_NESTING_DEPTH}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`,
   'gm',
 );
 

@@ -23,10 +23,10 @@ export function withoutComponents(text: string): string {
 }
 
 /** Components inside each other; those inside more stay as they are. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 function convert(text: string, depth: number): string {
-  if (depth > DEEPEST) return text;
+  if (depth > MAX_DEPTH) return text;
   let result = '';
   let at = 0;
   for (const element of outermost(text)) {

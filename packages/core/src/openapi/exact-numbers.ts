@@ -8,7 +8,7 @@ const TOKENS = /\/\/.*|\/\*[\s\S]*?\*\/|"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?
 const MARK = '\0exact:';
 const MARKED = /"\\u0000exact:([^"]*)"/g;
 /** More digits than this are not compared exactly. */
-const MOST_DIGITS = 2000;
+const MAX_DIGITS = 2000;
 
 /** A number, such as a fraction with many digits, that a `number` would change, as it is written. Integers are `bigint` instead. */
 export class ExactNumber extends Number {
@@ -57,7 +57,7 @@ function scaled(...texts: [string, string]): [bigint, bigint] | undefined {
   });
   const least = Math.min(...parts.map(({ exponent }) => exponent));
   const [one, other] = parts.map(({ digits, exponent }) =>
-    digits === undefined || exponent - least > MOST_DIGITS ? undefined : BigInt(digits) * 10n ** BigInt(exponent - least),
+    digits === undefined || exponent - least > MAX_DIGITS ? undefined : BigInt(digits) * 10n ** BigInt(exponent - least),
   );
   return one === undefined || other === undefined ? undefined : [one, other];
 }

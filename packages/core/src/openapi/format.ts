@@ -5,15 +5,15 @@ import type { Constraints, Schema } from './types.ts';
 /** Finds a schema by name. */
 export type ResolveSchema = (name: string) => Schema | undefined;
 
-const MOST_MEMBERS = 6;
-const MOST_HOPS = 10;
+const MAX_MEMBERS = 6;
+const MAX_HOPS = 10;
 
 /**
  * The type of a schema in code notation: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`. Objects are
  * printed as their title; other named schemas are resolved if `resolve` knows them. Excludes nullability.
  */
 export function formatType(schema: Schema, resolve?: ResolveSchema): string {
-  return format(schema, resolve, MOST_HOPS);
+  return format(schema, resolve, MAX_HOPS);
 }
 
 function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
@@ -23,8 +23,8 @@ function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number
     return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
   if (schema.choices) {
     const members = unique(schema.choices.options.map((option) => format(option.schema, resolve, hops - 1)));
-    return members.length > MOST_MEMBERS
-      ? `${members.slice(0, MOST_MEMBERS).join(' | ')} | ${members.length - MOST_MEMBERS} more`
+    return members.length > MAX_MEMBERS
+      ? `${members.slice(0, MAX_MEMBERS).join(' | ')} | ${members.length - MAX_MEMBERS} more`
       : members.join(' | ');
   }
   const members = schema.types.map((type) =>

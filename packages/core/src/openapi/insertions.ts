@@ -4,7 +4,7 @@ import { setOwn } from '../config/own-value.ts';
 import { decodePercent } from '../config/paths.ts';
 import { pointerName, pointerSteps } from '../diagnostics/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { fragmentOf, MOST_HOPS, stepInto } from './pointer.ts';
+import { fragmentOf, MAX_HOPS, stepInto } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
 import { type Insertion, isReference, kindOf, type Reference, type Role } from './references.ts';
@@ -65,7 +65,7 @@ export class ReferredFiles {
     let at: Found = { kind: 'found', file, value: pointer === '' || pointer.startsWith('/') ? file.value : undefined };
     for (const step of pointerSteps(pointer)) {
       for (let next = 0; isReference(at.value) && !Object.hasOwn(at.value, step); next += 1) {
-        if (hops + next > MOST_HOPS) return { kind: 'missing', file, value: undefined };
+        if (hops + next > MAX_HOPS) return { kind: 'missing', file, value: undefined };
         const through: Found = await this.find({ holder: at.value, text: at.value.$ref, key: '$ref' }, at.file, hops + next + 1);
         if (through.kind !== 'found') return through;
         at = through;

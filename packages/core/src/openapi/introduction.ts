@@ -4,7 +4,7 @@ import { idLetters } from '../content/finish/id-letters.ts';
 import { IdSpace, slugify } from '../content/tree/slug.ts';
 import type { Hast } from '../content/tree/tree.ts';
 import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
-import { LONGEST_INTRODUCTION } from './introduction-text.ts';
+import { MAX_INTRODUCTION_LENGTH } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 import type { ApiDocument } from './types.ts';
@@ -48,7 +48,7 @@ function parseFrom(document: ApiDocument, part: Introduced): Introduction | unde
 
 /** @param title of the page; a first heading that repeats it is left out */
 export function parseIntroduction(markdown: string, title: string): Introduction {
-  const { source, isCut } = prepare(markdown, LONGEST_INTRODUCTION);
+  const { source, isCut } = prepare(markdown, MAX_INTRODUCTION_LENGTH);
   let tree: HtmlNode;
   try {
     tree = cleanTree(source);

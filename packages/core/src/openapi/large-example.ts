@@ -2,7 +2,7 @@ import { formatExactJson } from './exact-numbers.ts';
 import { isObject, type RawObject } from './raw.ts';
 
 /** Characters of an example that pages show. */
-const LARGEST = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 export interface ShownExample {
   value: unknown;
@@ -12,10 +12,10 @@ export interface ShownExample {
 
 /** The start of an example that is too large for a page, as a valid value: later items, fields, and characters are left out. */
 export function shownExample(value: unknown): ShownExample {
-  if (measure(value, { left: LARGEST })) return { value };
-  const start = startOf(value, { left: LARGEST });
+  if (measure(value, { left: MAX_CHARACTERS })) return { value };
+  const start = startOf(value, { left: MAX_CHARACTERS });
   const size = formatExactJson(value)?.length ?? 0;
-  return { value: start, problem: `The example has ${size} characters; only its first ${LARGEST} are shown.` };
+  return { value: start, problem: `The example has ${size} characters; only its first ${MAX_CHARACTERS} are shown.` };
 }
 
 /** Fields that hold examples. */
@@ -27,7 +27,7 @@ export function withShownExamples(part: RawObject): RawObject {
 }
 
 function cutExamples(value: unknown): unknown {
-  if (measure(value, { left: LARGEST })) return value;
+  if (measure(value, { left: MAX_CHARACTERS })) return value;
   if (Array.isArray(value)) return value.map(cutExamples);
   if (!isObject(value)) return value;
   const fields = Object.entries(value);

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../html/escape.ts';
-import { cleanTree, type HtmlNode, LONGEST, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
+import { cleanTree, type HtmlNode, MAX_MARKDOWN_LENGTH, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl } from './safe-url.ts';
 
@@ -100,7 +100,7 @@ function plainWords(markdown: string): string {
 
 /** Renders a text that consists of plain paragraphs; undefined for other texts. */
 function renderPlain(text: string, options: UntrustedMarkdownOptions): RichText | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_MARKDOWN_LENGTH) return undefined;
   const paragraphs: PlainPiece[][] = [];
   for (const paragraph of splitParagraphs(text)) {
     const pieces = readPlainParagraph(paragraph);

@@ -2,11 +2,11 @@ import { toWords } from './path-groups.ts';
 import { withoutControls } from './safe-url.ts';
 import type { OperationSummary } from './types.ts';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** Whether a summary can be a title. In some documents, summaries are whole paragraphs. */
 export function isTitle(summary: string): boolean {
-  return summary.trim() !== '' && summary.length <= LONGEST && !/[\r\n]/.test(summary.trim());
+  return summary.trim() !== '' && summary.length <= MAX_LENGTH && !/[\r\n]/.test(summary.trim());
 }
 
 /**

@@ -32,7 +32,7 @@ function readIn({ summary, raw, item }: FoundOperation, around: readonly RawObje
     parameters: readParameters(item, raw, isWebhook ? '' : summary.path, context),
     requestBody: readRequestBody(raw, context),
     responses: readResponses(raw, context),
-    callbacks: around.length > DEEPEST || around.includes(raw) ? [] : readCallbacks(raw, [...around, raw], origin),
+    callbacks: around.length > MAX_DEPTH || around.includes(raw) ? [] : readCallbacks(raw, [...around, raw], origin),
     codeSamples: readCodeSamples(raw, context),
   });
 }
@@ -54,7 +54,7 @@ interface Origin {
 }
 
 /** Callbacks of callbacks. */
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 
 function readCallbacks(operation: RawObject, around: readonly RawObject[], origin: Origin): Callback[] {
   const { resolver } = origin.context;

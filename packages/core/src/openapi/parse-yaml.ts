@@ -6,7 +6,7 @@ import { Places } from './places/places.ts';
 import { isObject } from './raw.ts';
 
 /** The maximum expansion of aliases, as a multiple of the values in the file. */
-const MOST_EXPANSION = 10;
+const MAX_EXPANSION = 10;
 const ALWAYS_ALLOWED = 200_000;
 
 /** Parses YAML. Aliases share their value, merge keys are resolved, and for duplicate keys, the last one is used with a warning. */
@@ -15,7 +15,7 @@ export async function parseYaml(file: string, text: string, context: ParseContex
   const value = (hasExactNumbers(text) ? undefined : await parseFast(text)) ?? parseWithPlaces(places, context);
   if (value === undefined) return undefined;
   const expansion = value.value === null || typeof value.value !== 'object' ? { total: 1, distinct: 1 } : measureExpansion(value.value);
-  if (expansion === 'circular' || expansion.total > Math.max(ALWAYS_ALLOWED, expansion.distinct * MOST_EXPANSION)) {
+  if (expansion === 'circular' || expansion.total > Math.max(ALWAYS_ALLOWED, expansion.distinct * MAX_EXPANSION)) {
     context.report({
       code: 'openapi/yaml-aliases',
       severity: context.severity,

@@ -10,8 +10,8 @@ import { Places } from './places/places.ts';
 import { own, type RawObject, textOf } from './raw.ts';
 
 /** Finding duplicate keys needs a second scan of the text, which is too slow for larger files. */
-const LARGEST_SEARCHED_FOR_DUPLICATES = 4_000_000;
-const DEEPEST = 500;
+const MAX_SEARCHED_FOR_DUPLICATES_SIZE = 4_000_000;
+const MAX_DEPTH = 500;
 
 /** Parses a JSON or YAML file. Reports a problem and returns undefined if it cannot be used. */
 export async function parseFile(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
@@ -34,10 +34,10 @@ export async function parseFile(file: string, text: string, context: ParseContex
   if (!parsed) return undefined;
   if (parsed.value === null || parsed.value === undefined)
     return fail('openapi/empty', `\`${file}\` contains only comments.`, 'An OpenAPI document starts with `openapi`, `info`, and `paths`.');
-  if (isDeeperThan(parsed.value, DEEPEST))
+  if (isDeeperThan(parsed.value, MAX_DEPTH))
     return fail(
       'openapi/too-large',
-      `\`${file}\` is nested more than ${DEEPEST} levels deep; it is skipped.`,
+      `\`${file}\` is nested more than ${MAX_DEPTH} levels deep; it is skipped.`,
       'Define recursive parts under `components` and reference them.',
     );
   return parsed;
@@ -64,7 +64,7 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
       location: { file },
     });
   }
-  if (text.length < LARGEST_SEARCHED_FOR_DUPLICATES && !isDeeperThan(value, DEEPEST)) {
+  if (text.length < MAX_SEARCHED_FOR_DUPLICATES_SIZE && !isDeeperThan(value, MAX_DEPTH)) {
     for (const { key, offset, winner } of duplicateJsonKeys(text)) {
       const { line } = places.at(winner, 0).location ?? {};
       report({

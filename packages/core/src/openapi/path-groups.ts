@@ -2,7 +2,7 @@ import { capitalized } from '../config/capitalized.ts';
 import type { OperationSummary } from './types.ts';
 
 /** Fewer operations are clear without groups. */
-const LEAST_OPERATIONS = 8;
+const MIN_OPERATIONS = 8;
 
 export interface PathGroup {
   /** As in the path. */
@@ -27,12 +27,12 @@ export function groupByPath(operations: readonly OperationSummary[]): PathGroup[
     group.operations.push(operation);
     groups.set(segment, group);
   });
-  const isUseful = operations.length >= LEAST_OPERATIONS && groups.size > 1 && groups.size < operations.length;
+  const isUseful = operations.length >= MIN_OPERATIONS && groups.size > 1 && groups.size < operations.length;
   return isUseful ? [...groups.values()] : [{ segment: '', label: '', operations: [...operations] }];
 }
 
 /** Longer lists have parts. */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 
 /**
  * The parts of a very long list of operations, by path; the first one, without a label, has the operations whose path is unlike all others.
@@ -40,7 +40,7 @@ const LONGEST_LIST = 100;
  */
 export function listParts(operations: readonly OperationSummary[]): PathGroup[] {
   const whole = { segment: '', label: '', operations: [...operations] };
-  const groups = operations.length > LONGEST_LIST ? groupByPath(operations) : [whole];
+  const groups = operations.length > MAX_LIST_LENGTH ? groupByPath(operations) : [whole];
   const [large, small] = [groups.filter((group) => group.operations.length > 1), groups.filter((group) => group.operations.length === 1)];
   if (large.length < 2) return [whole];
   const alone = small.flatMap((group) => group.operations);
@@ -54,7 +54,7 @@ export function listParts(operations: readonly OperationSummary[]): PathGroup[] 
 export function sharedPrefix(operations: readonly OperationSummary[]): string {
   const paths = operations.filter(({ kind }) => kind === 'operation').map(({ path }) => path.split('/'));
   const [first = []] = paths;
-  if (paths.length < LEAST_OPERATIONS) return '';
+  if (paths.length < MIN_OPERATIONS) return '';
   const names = paths.map((segments) => [...segments, '{'].findIndex((segment) => segment.includes('{')));
   const most = Math.min(...names) - 1;
   const differing = first.findIndex((segment, index) => index >= most || paths.some((other) => other[index] !== segment));

@@ -12,7 +12,7 @@ const INLINE = new RegExp(
 );
 /** Placeholder for code while the surrounding text is tested: not a letter, so that it does not join words. */
 const CODE = '…';
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** Paragraphs of a Markdown text, without the empty lines between them. */
 export function splitParagraphs(markdown: string): string[] {
@@ -25,7 +25,7 @@ export function splitParagraphs(markdown: string): string[] {
  */
 export function readPlainParagraph(written: string): PlainPiece[] | undefined {
   const paragraph = written.trimEnd();
-  if (paragraph.length > LONGEST) return undefined;
+  if (paragraph.length > MAX_LENGTH) return undefined;
   const pieces = readPieces(paragraph);
   const text = pieces.map((piece) => (piece.kind === 'code' ? CODE : piece.text)).join('');
   return /www\./i.test(text) || !text.split('\n').every((line) => LINE.test(line)) ? undefined : pieces;

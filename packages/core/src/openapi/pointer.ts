@@ -4,11 +4,11 @@ import { own } from './raw.ts';
 import { isReference } from './references.ts';
 
 /** References to references that are followed. */
-export const MOST_HOPS = 20;
+export const MAX_HOPS = 20;
 
 /** Resolves a pointer, also through references in the same document; undefined if there is no value. */
 export function valueAt(root: unknown, pointer: string, hops = 0): unknown {
-  if ((pointer !== '' && !pointer.startsWith('/')) || hops > MOST_HOPS) return undefined;
+  if ((pointer !== '' && !pointer.startsWith('/')) || hops > MAX_HOPS) return undefined;
   let value = root;
   for (const step of pointerSteps(pointer)) {
     if (isReference(value) && !Object.hasOwn(value, step) && value.$ref.startsWith('#'))

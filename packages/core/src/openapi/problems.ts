@@ -17,7 +17,7 @@ export interface Problem {
 }
 
 /** The same message without a named cause is reported for this many locations, because each of them has to be fixed. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * Collects the problems of one document. Each problem belongs to an object, whose location is looked up when the first problem
@@ -66,7 +66,7 @@ export class Problems {
     if (seen.has(text)) return;
     this.#seen.set(origin, seen.add(text));
     const known = this.#causes.get(text);
-    if (known && known.shown >= (cause === undefined ? MOST_SHOWN : 1)) {
+    if (known && known.shown >= (cause === undefined ? MAX_SHOWN : 1)) {
       known.others += 1;
       const others = known.others === 1 ? 'Another location has' : `${known.others} other locations have`;
       known.diagnostic.message = `${known.message} ${others} the same problem.`;

@@ -70,9 +70,9 @@ export interface ReadDocuments {
 }
 
 /** Maximum size of a document to validate against the specification, which takes about a second. */
-const LARGEST_VALIDATED = 1_000_000;
+const MAX_VALIDATED_SIZE = 1_000_000;
 /** Maximum size of a document whose operations and schemas are all read to find problems. */
-const LARGEST_READ_THROUGH = 4_000_000;
+const MAX_READ_THROUGH_SIZE = 4_000_000;
 
 /**
  * Reads the OpenAPI documents of a site. A document that cannot be read is skipped with an error. A part that cannot be used is a
@@ -191,7 +191,7 @@ async function readOne(
   const linked = await linkFiles(main, load, problems);
   const files = [...linked.files, ...overlays];
   const size = files.reduce((sum, { places }) => sum + places.text.length, 0);
-  const isTooLarge = size > LARGEST_VALIDATED;
+  const isTooLarge = size > MAX_VALIDATED_SIZE;
   // Sent before the document is changed. The parser does not support version 3.2.
   const isValidated = !isTooLarge && !/^3\.[2-9]/.test(version);
   const validation = isValidated ? validator?.check(root, files.map(({ places }) => places.text).join('\n')) : undefined;
@@ -199,7 +199,7 @@ async function readOne(
   if (reader.isLacking) for (const one of problems.diagnostics) if (one.code === 'openapi/lost') one.severity = 'warning';
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
   if (validator && isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
-  if (size <= LARGEST_READ_THROUGH) readEverything(loaded);
+  if (size <= MAX_READ_THROUGH_SIZE) readEverything(loaded);
   return {
     loaded,
     isWhole,

@@ -1,4 +1,4 @@
-import { fragmentOf, MOST_HOPS, valueAt } from './pointer.ts';
+import { fragmentOf, MAX_HOPS, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, own, type RawObject } from './raw.ts';
 import { isReference } from './references.ts';
@@ -46,7 +46,7 @@ export class Resolver {
     let target: unknown = value;
     let beside: RawObject = {};
     for (let hops = 0; isReference(target); hops += 1) {
-      if (hops > MOST_HOPS) return undefined;
+      if (hops > MAX_HOPS) return undefined;
       const { $ref, ...siblings } = target;
       beside = { ...siblings, ...beside };
       target = this.at($ref);

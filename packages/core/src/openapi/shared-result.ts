@@ -2,9 +2,9 @@ import { entriesIn, isObject, objectIn, own, type RawObject } from './raw.ts';
 import { isReference, schemaNameIn } from './references.ts';
 import type { Resolver } from './resolver.ts';
 
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 /** An object with more fields than a list of one page needs is a result of its own. */
-const MOST_LIST_FIELDS = 8;
+const MAX_LIST_FIELDS = 8;
 
 /**
  * Name of the schema that most operations return in a successful response: alone, in an array, or in an object around one array, as lists
@@ -24,7 +24,7 @@ function resultOf(operation: RawObject, resolver: Resolver): string | undefined 
   for (const [status, written] of entriesIn(operation, 'responses')) {
     if (!status.startsWith('2')) continue;
     for (const [, media] of entriesIn(resolver.object(written), 'content')) {
-      const name = itemName(own(resolver.object(media), 'schema'), resolver, MOST_HOPS);
+      const name = itemName(own(resolver.object(media), 'schema'), resolver, MAX_HOPS);
       if (name !== undefined) return name;
     }
   }
@@ -45,6 +45,6 @@ function itemsOf(schema: RawObject, resolver: Resolver): unknown {
   const parts = Array.isArray(schema.allOf) ? schema.allOf.flatMap((part) => resolver.object(part) ?? []) : [];
   const fields = new Map([schema, ...parts].flatMap((part) => entriesIn(part, 'properties')));
   const lists = [...fields.values()].flatMap((field) => resolver.object(field) ?? []).filter((field) => isObject(own(field, 'items')));
-  const isList = lists.length === 1 && fields.size <= MOST_LIST_FIELDS && !fields.has('id') && !fields.has('name');
+  const isList = lists.length === 1 && fields.size <= MAX_LIST_FIELDS && !fields.has('id') && !fields.has('name');
   return isList ? objectIn(lists[0], 'items') : undefined;
 }

@@ -16,7 +16,7 @@ const SIMILAR = 0.8;
 const LOSSY = { quality: 80, effort: 2 } satisfies WebpOptions;
 const LOSSLESS = { lossless: true, effort: 2 } satisfies WebpOptions;
 /** Images of fewer bytes load quickly as they are. */
-const SMALLEST_BYTES = 20_000;
+const MIN_BYTES = 20_000;
 const MAX_PIXELS = 100_000_000;
 /** Formats of which a copy in the same size would hardly be smaller. */
 const MODERN = /\.(?:webp|avif)$/i;
@@ -87,7 +87,7 @@ export class ImageCopies {
     const fingerprint = resources.fingerprint?.(file);
     if (fingerprint === undefined || !RESIZABLE.test(file) || width * height > MAX_PIXELS) return [];
     const absolute = path.join(root, file);
-    if ((statFile(absolute)?.size ?? 0) < SMALLEST_BYTES || isAnimated(absolute)) return [];
+    if ((statFile(absolute)?.size ?? 0) < MIN_BYTES || isAnimated(absolute)) return [];
     const smaller = WIDTHS.filter((one) => one < (width > MAX_WIDTH ? width : width * SIMILAR));
     const name = path.posix.parse(file).name.replace(/[^\w-]+/g, '-');
     return [...smaller, ...(keepsOriginal(file, width) ? [] : [width])].map((one) => ({

@@ -1,7 +1,7 @@
 import type { SearchPage } from './types.ts';
 
 /** Maximum number of words in the file. */
-const LIMIT = 12_000;
+const MAX_WORDS = 12_000;
 
 /**
  * Words of titles, headings, keywords, and operations, which the dialog uses to correct misspelled queries. Most
@@ -21,7 +21,7 @@ export class Vocabulary {
   format(): string {
     return [...this.#counts]
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-      .slice(0, LIMIT)
+      .slice(0, MAX_WORDS)
       .map(([word]) => word)
       .join(' ');
   }

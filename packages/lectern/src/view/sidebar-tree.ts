@@ -54,7 +54,7 @@ export interface SidebarTree {
 }
 
 /** Groups with more links don't get a fragment file and stay a link to their first page. */
-export const FRAGMENT_LIMIT = 2000;
+export const MAX_FRAGMENT_ENTRIES = 2000;
 /** Groups without a name are never closed if they have up to this many links. */
 const MAX_NAMELESS_LINKS = 12;
 /** Sidebars with more links have a filter. */
@@ -137,7 +137,7 @@ export function buildSidebarTree(section: NavigationSection, { addresses, icon, 
     const name = group.isSchemas ? schemas : group.name;
     const isTop = trail.length === 1 && !group.isSchemas;
     const shared = { kind: 'group' as const, id: group.id, ...decorations(group, icon), current: false };
-    if (items.links <= FRAGMENT_LIMIT && items.links > 0) items.fragment = fragmentName(section.id, group.id);
+    if (items.links <= MAX_FRAGMENT_ENTRIES && items.links > 0) items.fragment = fragmentName(section.id, group.id);
     const view: SidebarGroupView = {
       ...shared,
       label: name,
@@ -158,7 +158,7 @@ export function buildSidebarTree(section: NavigationSection, { addresses, icon, 
   };
 
   const top = buildList(section.groups, []);
-  if (top.nodes.length <= FRAGMENT_LIMIT) top.fragment = fragmentName(section.id, '');
+  if (top.nodes.length <= MAX_FRAGMENT_ENTRIES) top.fragment = fragmentName(section.id, '');
   return { section: section.id, top, trails };
 }
 

@@ -1,4 +1,4 @@
-import { FRAGMENT_LIMIT, type SidebarList, type SidebarNode, type SidebarTree } from './sidebar-tree.ts';
+import { MAX_FRAGMENT_ENTRIES, type SidebarList, type SidebarNode, type SidebarTree } from './sidebar-tree.ts';
 import type { SidebarView } from './types.ts';
 
 /** A section with up to this many links is shown in full on every page. */
@@ -28,7 +28,7 @@ export function buildSidebar({ top, trails }: SidebarTree, path: string | undefi
  * The full section without a current entry, for a file that pages load. A huge section is limited like on its pages.
  */
 export function wholeSidebar(tree: SidebarTree): SidebarView[] {
-  return tree.top.links > FRAGMENT_LIMIT ? buildSidebar(tree, undefined) : tree.top.views;
+  return tree.top.links > MAX_FRAGMENT_ENTRIES ? buildSidebar(tree, undefined) : tree.top.views;
 }
 
 /** Entries that a page may leave out. */

@@ -2,7 +2,7 @@ import type { AuthoredElement, AuthoredFile } from '../authored-file.ts';
 import type { Problems } from '../rule.ts';
 
 /** From this many items with blocks of their own, a numbered list is a procedure. */
-const FEWEST = 2;
+const MIN_STEPS = 2;
 const BLOCKS = new Set(['pre', 'img', 'CodeGroup', 'Frame', 'table']);
 
 /** Numbered lists whose items contain code or images. */
@@ -10,7 +10,7 @@ export function* procedures(file: AuthoredFile): Problems {
   for (const list of file.named('ol')) {
     if (isInside(list, 'Steps') || isInside(list, 'li')) continue;
     const items = list.elements.filter(({ name }) => name === 'li');
-    if (items.filter(holdsBlock).length < FEWEST) continue;
+    if (items.filter(holdsBlock).length < MIN_STEPS) continue;
     yield {
       code: 'page/procedure-list',
       severity: 'notice',

@@ -18,7 +18,7 @@ import { Places } from '../places/places.ts';
 import { fileIn, type Problems } from '../problems.ts';
 import { isObject, own } from '../raw.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
-import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
+import { MAX_DOCUMENT_SIZE, readRemote } from '../remote/read.ts';
 import { isPartOfDocument } from './part-of-document.ts';
 
 /** A document of the configuration: a path from the docs root, or a URL. */
@@ -60,7 +60,7 @@ const DATA = /\.(?:json|ya?ml)$/i;
 const TEXT =
   /\.(?:mdx?|txt|xml|csv|html?|css|svg|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
 /** Files that one site may download because documents reference them. */
-const MOST_DOWNLOADS = 500;
+const MAX_DOWNLOADS = 500;
 
 /** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
@@ -88,7 +88,7 @@ export class FileReader {
     }
     for (const { source, location } of this.#options.named ?? [])
       if (!sources.has(source)) sources.set(source, withDefined({ address: source, written: source, configured: false, location }));
-    const found = this.#files.filter((file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && this.#isDocument(file.path));
+    const found = this.#files.filter((file) => !sources.has(file.path) && file.bytes <= MAX_DOCUMENT_SIZE && this.#isDocument(file.path));
     for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1)))
       sources.set(file.path, { address: file.path, written: file.path, configured: false });
     return [...sources.values()];
@@ -160,12 +160,12 @@ export class FileReader {
     problems.addFiles([from]);
     if (isUrl(address)) {
       this.#downloads += 1;
-      if (this.#downloads <= MOST_DOWNLOADS)
+      if (this.#downloads <= MAX_DOWNLOADS)
         return this.#readUrl(address, { form, severity: 'warning', trusted: isTrusted(address, main.file) }, report);
       report({
         code: 'openapi/too-large',
         severity: 'error',
-        message: `the documents reference more than ${MOST_DOWNLOADS} files by URL.`,
+        message: `the documents reference more than ${MAX_DOWNLOADS} files by URL.`,
         hint: 'Copy the files into the docs folder: files there have no such limit.',
       });
       return undefined;
@@ -273,8 +273,8 @@ export class FileReader {
         hint: 'Documents consist of JSON, YAML, Markdown, and code.',
       });
     const absolute = path.resolve(this.#options.root, file);
-    if ((statFile(absolute)?.size ?? 0) > LARGEST_DOCUMENT) {
-      const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
+    if ((statFile(absolute)?.size ?? 0) > MAX_DOCUMENT_SIZE) {
+      const message = `\`${written}\` is larger than ${MAX_DOCUMENT_SIZE / 1_000_000} MB; it is skipped.`;
       return void report({
         code: 'openapi/too-large',
         message,
@@ -382,7 +382,7 @@ type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; 
 export function isAsRead(root: string, file: string, read: string): boolean {
   const absolute = path.resolve(root, file);
   const stats = statFile(absolute);
-  const bytes = stats?.isFile() && stats.size <= LARGEST_DOCUMENT ? bytesOf(absolute) : undefined;
+  const bytes = stats?.isFile() && stats.size <= MAX_DOCUMENT_SIZE ? bytesOf(absolute) : undefined;
   return read === (bytes ? hash('sha1', bytes) : '');
 }
 

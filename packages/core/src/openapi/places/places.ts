@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { yamlPlaces } from './yaml.ts';
 
 /** A line longer than this, as in a file without line breaks, is not shown as an excerpt. */
-const LONGEST_EXCERPT = 400;
+const MAX_EXCERPT_LENGTH = 400;
 
 /** A part of a text is at most this many characters after its key. */
 const FARTHEST = 100_000;
@@ -54,6 +54,6 @@ export class Places {
   at(offset: number, length: number, pointer?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     this.#source ??= new SourceText(this.file, this.text);
     const found = this.#source.at(offset, length, pointer);
-    return found.excerpt !== undefined && found.excerpt.length > LONGEST_EXCERPT ? { location: found.location } : found;
+    return found.excerpt !== undefined && found.excerpt.length > MAX_EXCERPT_LENGTH ? { location: found.location } : found;
   }
 }

@@ -23,8 +23,8 @@ export type RemoteText =
   | { kind: 'copy'; text: string; reason: string }
   | { kind: 'failed'; reason: string };
 
-export const LARGEST_DOCUMENT = 50_000_000;
-const MOST_REDIRECTS = 5;
+export const MAX_DOCUMENT_SIZE = 50_000_000;
+const MAX_REDIRECTS = 5;
 const TIMEOUT = 15_000;
 const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/yaml, text/yaml, text/plain;q=0.8, */*;q=0.5';
 /** Content types of documents, including no type and generic types. */
@@ -88,7 +88,7 @@ async function load(url: string, copy: Copy | undefined, options: RemoteOptions,
     const location = response.status >= 300 && response.status < 400 && response.status !== 304 ? response.headers.get('location') : null;
     if (location === null) return receive(response, signal);
     await response.body?.cancel();
-    if (redirects === MOST_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MOST_REDIRECTS} times`);
+    if (redirects === MAX_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MAX_REDIRECTS} times`);
     if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is not a valid URL`);
     target = new URL(location, target.href);
     if (target.protocol !== 'http:' && target.protocol !== 'https:')
@@ -134,7 +134,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_DOCUMENT) throw new RemoteProblem(`it is larger than ${LARGEST_DOCUMENT / 1_000_000} MB`);
+    if (size > MAX_DOCUMENT_SIZE) throw new RemoteProblem(`it is larger than ${MAX_DOCUMENT_SIZE / 1_000_000} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -10,8 +10,8 @@ export interface Discriminator {
 }
 
 /** Maximum number of schema parts to search for a property. Real schemas have a dozen. */
-const MOST_PARTS = 300;
-const DEEPEST_ALIAS = 10;
+const MAX_PARTS = 300;
+const MAX_ALIAS_DEPTH = 10;
 
 /** The discriminator of a schema, or a plain name in version 2.0. */
 export function discriminatorOf(raw: RawObject): Discriminator | undefined {
@@ -69,7 +69,7 @@ export function discriminatorValues(
 /** The strings that a schema allows for a property: empty if any is allowed, undefined if the property is not described. */
 function allowedValues(schema: unknown, property: string, resolver: Resolver, seen = new Set<object>()): string[] | undefined {
   const raw = resolver.object(schema);
-  if (!raw || seen.has(raw) || seen.size > MOST_PARTS) return undefined;
+  if (!raw || seen.has(raw) || seen.size > MAX_PARTS) return undefined;
   seen.add(raw);
   const inside = (part: unknown) => allowedValues(part, property, resolver, seen);
   const written = own(objectIn(raw, 'properties'), property);
@@ -84,7 +84,7 @@ function allowedValues(schema: unknown, property: string, resolver: Resolver, se
 /** The strings that a value can be, by `const` or `enum` of the schema or of its alias target. */
 function textsAllowedBy(schema: unknown, resolver: Resolver, depth = 0): string[] {
   const raw = resolver.object(schema);
-  if (!raw || depth > DEEPEST_ALIAS) return [];
+  if (!raw || depth > MAX_ALIAS_DEPTH) return [];
   const values = Object.hasOwn(raw, 'const') ? [raw.const] : listIn(raw, 'enum');
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length > 0) return texts;

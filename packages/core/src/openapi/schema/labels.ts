@@ -5,7 +5,7 @@ import type { Choices, Property, Schema } from '../types.ts';
 type Options = Choices['options'];
 
 /** A longer list of values is no name. */
-const MOST_VALUES = 3;
+const MAX_VALUES = 3;
 
 /**
  * Gives options with the same label different ones: by what only one of them has, by their schema name, or else by number. Labels are
@@ -52,9 +52,7 @@ function differencesOf(schemas: readonly Schema[]): (string | undefined)[] {
     const field = only?.find(({ required }) => required) ?? only?.[0];
     const text = field?.name ?? typed?.[index];
     if (text !== undefined) return schema.properties ? `{ ${text} }` : `{ ${text} }[]`;
-    return schema.enum && schema.enum.length <= MOST_VALUES
-      ? schema.enum.map(({ value }) => formatExactJson(value)).join(' | ')
-      : undefined;
+    return schema.enum && schema.enum.length <= MAX_VALUES ? schema.enum.map(({ value }) => formatExactJson(value)).join(' | ') : undefined;
   });
 }
 

@@ -185,7 +185,7 @@ function mergeConstraints(a: Constraints, b: Constraints): Constraints {
   return merged;
 }
 
-const MOST_COMBINATIONS = 12;
+const MAX_COMBINATIONS = 12;
 
 /** Two sets of alternatives become their combinations, unless there are too many. */
 function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContext): void {
@@ -194,7 +194,7 @@ function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContex
   const combined = left.options.flatMap((one) =>
     right.options.map((other) => ({ one, other, contents: [contentOf(one.schema, context), contentOf(other.schema, context)] as const })),
   );
-  if (combined.length > MOST_COMBINATIONS || combined.some(({ contents }) => !contents[0] || !contents[1])) {
+  if (combined.length > MAX_COMBINATIONS || combined.some(({ contents }) => !contents[0] || !contents[1])) {
     context.conflict('two sets of alternatives apply at the same time; the first is shown');
     merged.choices = left;
     return;

@@ -13,9 +13,9 @@ import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from
 import { joinDescriptions, type MergeContext, type MergePart, mergeParts } from './merge.ts';
 import { overlay } from './overlay.ts';
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 /** Maximum number of schemas created by one read, to stop endless expansion. */
-const MOST_SCHEMAS = 50_000;
+const MAX_SCHEMAS = 50_000;
 
 /** Reads schemas of one document. Results are shared and must not be changed. */
 export class SchemaReader {
@@ -46,7 +46,7 @@ export class SchemaReader {
     if (!isObject(raw)) return unknownSchema('This is not a schema.');
     if (this.#depth === 0) this.#count = 0;
     this.#count += 1;
-    if (this.#depth > DEEPEST || this.#count > MOST_SCHEMAS)
+    if (this.#depth > MAX_DEPTH || this.#count > MAX_SCHEMAS)
       return this.#fail(raw, 'openapi/too-large', 'The schema is too large or too deeply nested to be shown.');
     this.#depth += 1;
     try {

@@ -1,5 +1,5 @@
 import { pointerName, pointerSteps } from '../../diagnostics/pointer.ts';
-import { fragmentOf, MOST_HOPS, stepInto, valueAt } from '../pointer.ts';
+import { fragmentOf, MAX_HOPS, stepInto, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { entriesIn, isObject, type RawObject, textIn } from '../raw.ts';
 import { isReference, kindOf } from '../references.ts';
@@ -114,7 +114,7 @@ function follow(root: RawObject, path: readonly string[]): { node: object; key: 
   let node: object = root;
   for (const [index, key] of path.entries()) {
     let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
-    for (let hops = 0; isReference(inner) && hops < MOST_HOPS; hops += 1) {
+    for (let hops = 0; isReference(inner) && hops < MAX_HOPS; hops += 1) {
       const target = inner.$ref.startsWith('#') ? valueAt(root, fragmentOf(inner.$ref)) : undefined;
       if (target === undefined) return { node: inner, key: undefined };
       inner = target;

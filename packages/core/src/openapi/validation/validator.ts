@@ -9,7 +9,7 @@ import type { ValidationReply, ValidationRequest } from './worker.ts';
  * Milliseconds of processor time for a document: some expand to millions of schemas when references are replaced. Time on the
  * clock would make the problems that are found depend on how busy the machine is.
  */
-const TIME_LIMIT = 10_000;
+const MAX_MILLISECONDS = 10_000;
 /** Time between two checks of the limit, in milliseconds. */
 const TURN = 100;
 const MEMORY_MB = 1_024;
@@ -28,7 +28,7 @@ export class Validator {
   #isReady = false;
   #next = 1;
 
-  constructor(cache?: DiskCache, timeLimit = TIME_LIMIT) {
+  constructor(cache?: DiskCache, timeLimit = MAX_MILLISECONDS) {
     this.#cache = cache;
     this.#timeLimit = timeLimit;
   }

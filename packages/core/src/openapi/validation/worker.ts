@@ -24,7 +24,7 @@ export interface ValidationReply {
   isFailed?: boolean;
 }
 
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 
 parentPort?.on('message', async ({ id, document }: ValidationRequest) => {
   parentPort?.postMessage({ id, ...(await check(document)) } satisfies ValidationReply);
@@ -40,7 +40,7 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;
-    return { findings: found.slice(0, MOST_FINDINGS), more: more + Math.max(0, found.length - MOST_FINDINGS) };
+    return { findings: found.slice(0, MAX_FINDINGS), more: more + Math.max(0, found.length - MAX_FINDINGS) };
   } catch (error) {
     // A reference that cannot be resolved is reported elsewhere. Every other error is about the validator.
     return { findings: [], more: 0, ...(!/^Missing \$ref pointer/.test(String((error as Error)?.message)) && { isFailed: true }) };

@@ -24,14 +24,14 @@ interface ValidateOptions {
   shapeOnly?: boolean;
 }
 
-const MOST = 200;
+const MAX_PROBLEMS = 200;
 /** Deeper than any real schema. Stops schemas that reference themselves without descending into the value. */
-const DEEPEST = 200;
-const LONGEST = 10_000;
+const MAX_DEPTH = 200;
+const MAX_LENGTH = 10_000;
 
 /** All mismatches between a value and a schema, in the order of the value, up to 200. Formats are checked loosely. */
 export function validate(schema: Schema, value: unknown, options: ValidateOptions): Difference[] {
-  return check(schema, value, '', { ...options, depth: 0 }).slice(0, MOST);
+  return check(schema, value, '', { ...options, depth: 0 }).slice(0, MAX_PROBLEMS);
 }
 
 /** A JSON pointer in readable form: `data[0].id`. */
@@ -50,7 +50,7 @@ function deeper(options: Walk): Walk {
 }
 
 function check(schema: Schema, value: unknown, path: string, options: Walk): Difference[] {
-  if (options.depth > DEEPEST) return [];
+  if (options.depth > MAX_DEPTH) return [];
   const resolved = namedSchema(schema, options.schema);
   const problem = (message: string): Difference => ({ path, message });
   if (value === null && (resolved.nullable || resolved.enum?.some((option) => option.value === null))) return [];
@@ -121,7 +121,7 @@ function checkArray(schema: Schema, value: unknown[], path: string, options: Wal
   for (const [index, item] of value.entries()) {
     const itemSchema = schema.prefixItems?.[index] ?? schema.items;
     if (itemSchema) found.push(...check(itemSchema, item, pointerTo(path, String(index)), deeper(options)));
-    if (found.length > MOST) break;
+    if (found.length > MAX_PROBLEMS) break;
   }
   return found;
 }
@@ -140,7 +140,7 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
     if (known.length === 0 && others === false) found.push({ path: inside, message: 'is not a field of the schema' });
     if (known.length === 0 && others) known.push(others);
     for (const one of known) found.push(...check(one, value[key], inside, deeper(options)));
-    if (found.length > MOST) break;
+    if (found.length > MAX_PROBLEMS) break;
   }
   return found;
 }
@@ -197,7 +197,7 @@ function isOfType(value: unknown, type: Schema['types'][number]): boolean {
 
 function fitsPattern(text: string, pattern: string): boolean {
   // Patterns with backtracking can take forever on long text.
-  if (text.length > LONGEST) return true;
+  if (text.length > MAX_LENGTH) return true;
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags).test(text);

@@ -2,7 +2,7 @@ import { el } from './el.ts';
 import { overlayRoot } from './overlay-root.ts';
 import { uiText } from './texts.ts';
 
-const SMALLEST = 120;
+const MIN_SIZE = 120;
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -29,7 +29,7 @@ function zoom(image: HTMLImageElement): void {
 
 /** Images that are small, hidden in this mode, or inside a link don't zoom. */
 function prepare(image: HTMLImageElement): void {
-  if (image.closest('a, button') || (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) < SMALLEST)) return;
+  if (image.closest('a, button') || (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) < MIN_SIZE)) return;
   image.tabIndex = 0;
   image.role = 'button';
   image.ariaHasPopup = 'dialog';

@@ -22,10 +22,10 @@ export interface HistoryEntry {
   isPartial: boolean;
 }
 
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 /** Limits of the JSON of one entry and of all, in UTF-16 code units. */
-const LONGEST_ENTRY = 16_000;
-const LONGEST = 64_000;
+const MAX_ENTRY_LENGTH = 16_000;
+const MAX_LENGTH = 64_000;
 
 /**
  * The last requests of this tab, the latest first, in session storage. The folder of `src` separates sites with the same
@@ -50,10 +50,10 @@ export class RequestHistory {
   add(entry: HistoryEntry): void {
     const { body: _, ...form } = entry.form;
     const { text: _text, ...rest } = entry;
-    const isLong = lengthOf(entry) > LONGEST_ENTRY;
+    const isLong = lengthOf(entry) > MAX_ENTRY_LENGTH;
     const kept: HistoryEntry = isLong ? { ...rest, form, isPartial: true } : entry;
-    this.#entries = [kept, ...this.#entries].slice(0, MOST_ENTRIES);
-    while (this.#entries.length > 0 && lengthOf(this.#entries) > LONGEST) this.#entries.pop();
+    this.#entries = [kept, ...this.#entries].slice(0, MAX_ENTRIES);
+    while (this.#entries.length > 0 && lengthOf(this.#entries) > MAX_LENGTH) this.#entries.pop();
     store('sessionStorage', this.#key, formatExactJson(this.#entries));
   }
 
@@ -65,7 +65,7 @@ export class RequestHistory {
   /** Ignores what isn't an entry of this site. */
   #read(): HistoryEntry[] {
     const stored = readExactJson(this.#key);
-    return Array.isArray(stored) ? stored.filter((one) => isEntry(one) && one.src.startsWith(this.#folder)).slice(0, MOST_ENTRIES) : [];
+    return Array.isArray(stored) ? stored.filter((one) => isEntry(one) && one.src.startsWith(this.#folder)).slice(0, MAX_ENTRIES) : [];
   }
 }
 

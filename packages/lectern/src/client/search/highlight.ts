@@ -1,7 +1,7 @@
 /** Name of the highlight in style sheets: `::highlight(lc-search-match)`. */
 const NAME = 'lc-search-match';
 /** Too many marks don't help. */
-const MOST = 400;
+const MAX_MARKS = 400;
 
 /** Highlights the words that search requested, if this is the page of the result. */
 export function highlightStored(stored: string): void {
@@ -49,7 +49,7 @@ function findWords(words: readonly string[]): Range[] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     if (node.parentElement?.closest('script, style, svg, button, .lc-visually-hidden')) continue;
     for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
       const range = new Range();

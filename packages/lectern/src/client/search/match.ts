@@ -3,7 +3,7 @@ import type { PagefindData } from './pagefind.ts';
 import { splitName } from './query.ts';
 
 /** Fewer letters match whole words only. */
-const LEAST_PREFIX = 3;
+const MIN_PREFIX = 3;
 
 /** Scripts that don't put spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -17,7 +17,7 @@ export function isUnspaced(word: string): boolean {
 
 /** A word that is too short to be the start of another one. */
 export function isShort(word: string): boolean {
-  return !isUnspaced(word) && fold(word).length < LEAST_PREFIX;
+  return !isUnspaced(word) && fold(word).length < MIN_PREFIX;
 }
 
 /** Words of a page in all forms in which they can be searched, between spaces. */
@@ -50,13 +50,13 @@ export function textForms(text: string): string {
 export function hasWord(forms: string, word: string): boolean {
   if (isUnspaced(word)) return forms.includes(fold(word)) || hasSegments(forms, word);
   const folded = fold(word);
-  if (folded.length < LEAST_PREFIX) {
+  if (folded.length < MIN_PREFIX) {
     const signed = foldLetters(word.replace(AROUND, ''));
     return forms.includes(` ${signed === '' ? folded : signed} `);
   }
   if (forms.includes(` ${folded}`)) return true;
   const parts = splitName(word);
-  return parts.length > 1 && parts.every((part) => forms.includes(part.length < LEAST_PREFIX ? ` ${part} ` : ` ${part}`));
+  return parts.length > 1 && parts.every((part) => forms.includes(part.length < MIN_PREFIX ? ` ${part} ` : ` ${part}`));
 }
 
 /** Whether a text has the words of a phrase without spaces. Leaves out particles. */

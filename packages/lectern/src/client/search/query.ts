@@ -32,7 +32,7 @@ const FILLERS = new Set(
 );
 
 /** Longest text that is treated as a name. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export function parseQuery(input: string): Query {
   const text = input.trim().replace(/\s+/g, ' ');
@@ -77,7 +77,7 @@ export function splitName(name: string): string[] {
 
 function makeKeys(subject: string, path: string[] | undefined): string[] {
   const folded = fold(subject);
-  if (folded.length < 2 || subject.length > LONGEST_NAME) return [];
+  if (folded.length < 2 || subject.length > MAX_NAME_LENGTH) return [];
   const names = [makeKey('title', subject), makeKey('heading', subject), makeKey('identifier', subject)];
   return [...(path === undefined || path.length === 0 ? [] : [makeKey('path', path.join(''))]), ...names].filter(
     (key) => key !== undefined,

@@ -3,7 +3,7 @@ import type { PagefindData, PagefindSection } from './pagefind.ts';
 import { type Query, splitName } from './query.ts';
 
 /** Sections of a page that are shown below it. */
-const MOST_SECTIONS = 3;
+const MAX_SECTIONS = 3;
 
 /** A page that may match a query. */
 export interface Candidate {
@@ -151,7 +151,7 @@ export function bestSections(query: Query, data: PagefindData): PagefindSection[
     .filter((section) => section.anchor !== undefined)
     .map((section) => ({ section, weight: weight(section) }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_SECTIONS)
+    .slice(0, MAX_SECTIONS)
     .map(({ section }) => namedField(query, section, data) ?? section);
   // A page that only the key of a heading found has no matches.
   const heading = found.length === 0 ? sameHeading(query, data) : undefined;

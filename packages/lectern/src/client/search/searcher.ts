@@ -3,7 +3,7 @@ import { isShort, isUnspaced, pageHasWord } from './match.ts';
 import type { Filters, Pagefind, PagefindData, PagefindInstance, PagefindResult, PagefindResults, PagefindSection } from './pagefind.ts';
 import { parseQuery, type Query } from './query.ts';
 import { bestSections, type Candidate, isNamed, rank } from './rank.ts';
-import { createSpeller, SHORTEST, type Speller } from './spelling.ts';
+import { createSpeller, MIN_LENGTH, type Speller } from './spelling.ts';
 
 /** A page that matches a query. */
 export interface Hit {
@@ -54,8 +54,8 @@ const KEY_WINDOW = 5;
 /** Other pages that are loaded to find those that match, if some of the first don't. */
 const CHECKED = 48;
 /** Words of a query that are searched one by one. */
-const MOST_WORDS = 8;
-const MOST_NEAR = 6;
+const MAX_WORDS = 8;
+const MAX_NEAR = 6;
 
 /** Queries Pagefind and ranks the results. */
 export class Searcher {
@@ -164,7 +164,7 @@ export class Searcher {
   /** The pages of each word. */
   async #eachWord(query: Query, filters: Filters): Promise<WordResults[]> {
     return Promise.all(
-      query.written.slice(0, MOST_WORDS).map(async (word): Promise<WordResults> => {
+      query.written.slice(0, MAX_WORDS).map(async (word): Promise<WordResults> => {
         const one = { ...parseQuery(word), path: undefined, words: [word.toLowerCase()], written: [word] };
         const { window, rest } = await this.#ask(one, filters);
         const results = [...window.map(({ score, data, id }) => ({ id, score, data: async () => data })), ...rest];
@@ -193,7 +193,7 @@ export class Searcher {
   /** The query with its absent words corrected. Undefined if one of them can't be. */
   async #correct(query: Query, absent: readonly string[]): Promise<string | undefined> {
     // A shorter word can't be corrected.
-    if (absent.length === 0 || absent.some((word) => fold(word).length < SHORTEST)) return undefined;
+    if (absent.length === 0 || absent.some((word) => fold(word).length < MIN_LENGTH)) return undefined;
     const speller = await this.#openSpeller();
     const words = query.written.map((word) => (absent.includes(word) ? speller.correct(fold(word)) : word));
     return words.includes(undefined) ? undefined : words.join(' ');
@@ -202,12 +202,12 @@ export class Searcher {
   /** Pages to offer if no page matches: those with some of the words, or with similar words. */
   async #near(query: Query, words: readonly WordResults[], filters: Filters): Promise<PagefindData[]> {
     const some = words.filter(({ results }) => results.length > 0);
-    if (some.length > 0) return (await this.#rankSome(query, some, NOTHING)).window.slice(0, MOST_NEAR).map(({ data }) => data);
-    if (words.every(({ word }) => fold(word).length < SHORTEST)) return [];
+    if (some.length > 0) return (await this.#rankSome(query, some, NOTHING)).window.slice(0, MAX_NEAR).map(({ data }) => data);
+    if (words.every(({ word }) => fold(word).length < MIN_LENGTH)) return [];
     const speller = await this.#openSpeller();
     const similar = words.flatMap(({ word }) => speller.similar(fold(word))).slice(0, 3);
     const found = await Promise.all(similar.map((word) => this.#ask(parseQuery(word), filters)));
-    return [...new Set(found.flatMap(({ window }) => window.slice(0, MOST_NEAR).map(({ data }) => data)))].slice(0, MOST_NEAR);
+    return [...new Set(found.flatMap(({ window }) => window.slice(0, MAX_NEAR).map(({ data }) => data)))].slice(0, MAX_NEAR);
   }
 
   #openSpeller(): Promise<Speller> {

@@ -7,7 +7,7 @@ export interface Speller {
 }
 
 /** Shorter words are hardly misspelled: `sso` isn't `so`. */
-export const SHORTEST = 4;
+export const MIN_LENGTH = 4;
 /** Words from this length on can have a wrong letter. In shorter ones, it is another word: `saml` isn't `same`. */
 const REPLACED = 6;
 /** Words from this length on can have two mistakes. */
@@ -18,7 +18,7 @@ export function createSpeller(vocabulary: string): Speller {
   const words = vocabulary.split(' ').filter((word) => word !== '');
   return {
     correct(word) {
-      if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+      if (word.length < MIN_LENGTH || /\d/.test(word)) return undefined;
       const most = word.length < TWICE ? 1 : 2;
       let best: { word: string; cost: number } | undefined;
       for (const candidate of words) {
@@ -29,8 +29,8 @@ export function createSpeller(vocabulary: string): Speller {
       return best?.word;
     },
     similar(word) {
-      if (word.length < SHORTEST) return [];
-      const start = word.slice(0, Math.max(SHORTEST, word.length - 3));
+      if (word.length < MIN_LENGTH) return [];
+      const start = word.slice(0, Math.max(MIN_LENGTH, word.length - 3));
       const ranks = [
         (one: string) => one.includes(word),
         (one: string) => distance(word, one, 1) !== undefined,

@@ -9,7 +9,7 @@ import { WIDEST_THAT_FITS } from '../components/code-html.ts';
 const LINES_THAT_FIT = 12;
 
 /** Longer text isn't highlighted, which would triple its size. */
-const LONGEST_HIGHLIGHTED = 12_000;
+const MAX_HIGHLIGHTED_LENGTH = 12_000;
 
 /**
  * The content of a code block, as `CodeBlock.astro` prints it. Text of a document is data, so notation isn't parsed.
@@ -19,7 +19,7 @@ export async function codePanel(
   highlight: LecternRuntime['highlight'],
   texts: Messages,
 ): Promise<Html> {
-  const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
+  const { lines } = await highlight(code, code.length > MAX_HIGHLIGHTED_LENGTH ? '' : language);
   const scroll =
     (lines.length > LINES_THAT_FIT || hasWideLine(code)) &&
     html` tabindex="0" role="group" aria-label="${fill(texts.content.codeIn, { language: label })}"`;

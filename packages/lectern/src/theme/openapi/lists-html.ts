@@ -15,7 +15,7 @@ import { filteredHtml } from './filter-html.ts';
 import { headingHtml } from './heading-html.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
-const MOST_WITH_PATHS = 300;
+const MAX_WITH_PATHS = 300;
 
 /** The operations and groups of an overview or of a group's page. */
 export function operationsHtml(view: OverviewView | ResourceView, texts: Messages): Html {
@@ -29,7 +29,7 @@ export function operationsHtml(view: OverviewView | ResourceView, texts: Message
 
 /** Operations as rows that link to their pages. */
 export function operationListHtml(operations: readonly OperationLinkView[], texts: Messages): Html {
-  const withPaths = operations.length <= MOST_WITH_PATHS;
+  const withPaths = operations.length <= MAX_WITH_PATHS;
   const rows = operations.map((operation) => html`<li>${operationRow(operation, withPaths, texts)}</li>`);
   return html`<ul class="lc-operation-list" role="list">${rows}</ul>`;
 }

@@ -65,7 +65,7 @@ export function rootTypeHtml(value: ValueView): Html | undefined {
   return isSaid ? undefined : typeHtml(value);
 }
 
-const MOST_TABS = 5;
+const MAX_TABS = 5;
 const WIDEST_TABS = 56;
 
 function choiceTabs({ options }: ChoicesView, list: ListLabel, texts: Messages): Html {
@@ -73,7 +73,7 @@ function choiceTabs({ options }: ChoicesView, list: ListLabel, texts: Messages):
   const panels = options.map(({ label, value }) => ({ label, content: optionBody(value, list, texts) }));
   const name = `${list.name}: ${texts.api.oneOf}`;
   const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
-  const menu = options.length > MOST_TABS || width > WIDEST_TABS;
+  const menu = options.length > MAX_TABS || width > WIDEST_TABS;
   return tabsHtml(panels, { class: 'tabs lc-choice-bar', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
 }
 
@@ -157,19 +157,19 @@ function sentence(line: string): string {
 
 const FIRST_OPTIONS = 10;
 /** Only collapse more than this. */
-const FEWEST_HIDDEN = 3;
+const MIN_HIDDEN = 3;
 /** Longer lists have a filter. */
-const MOST_UNFILTERED = 20;
+const MAX_UNFILTERED = 20;
 
 function optionsHtml(options: readonly OptionView[], texts: Messages): Html | undefined {
   const { api } = texts;
   if (options.length === 0) return undefined;
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
-  if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
+  if (rest < MIN_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
   const all = html`${first}${restHtml(fill(api.more, { count: String(rest) }), print(options.slice(FIRST_OPTIONS), ''))}`;
-  return options.length > MOST_UNFILTERED ? filteredHtml(api.availableOptions, all, texts) : all;
+  return options.length > MAX_UNFILTERED ? filteredHtml(api.availableOptions, all, texts) : all;
 }
 
 function restHtml(summary: string, content: Html): Html {

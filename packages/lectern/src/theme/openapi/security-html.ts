@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/types.ts';
 import { html } from '../../view/api/html.ts';
 import type { SchemeView } from '../../view/api/types.ts';
 
-const MOST_ADDRESSES = 2;
+const MAX_ADDRESSES = 2;
 
 /** Security schemes as rows that look like fields. */
 export function schemesHtml(schemes: readonly SchemeView[], texts: Messages): Html {
@@ -43,7 +43,7 @@ function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html | und
 
 function addressesHtml(addresses: SchemeView['addresses'], { api }: Messages): Html {
   const lines = addresses.map(({ label, url }) => html`<p class="lc-remark">${label}: <code>${url}</code></p>`);
-  return addresses.length > MOST_ADDRESSES
+  return addresses.length > MAX_ADDRESSES
     ? html`<details class="lc-rest"><summary>${api.addressesOfFlows}</summary>${lines}</details>`
     : html`${lines}`;
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@lectern/core';
 import type { CompactSchema } from '../props/playground-data.ts';
 
-const LONGEST_HINT = 200;
+const MAX_HINT_LENGTH = 200;
 
 /** What the schema is used for. A form shows descriptions, and a check only validates a response. */
 export type SchemaPurpose = 'form' | 'check';
@@ -52,7 +52,7 @@ function isEmpty(key: keyof Schema, value: unknown): boolean {
 export function hintOf(description: string): string {
   const [paragraph = ''] = description.trim().split(/\n\s*\n/, 1);
   const line = paragraph.replace(/\s+/g, ' ');
-  return line.length > LONGEST_HINT ? `${line.slice(0, LONGEST_HINT).replace(/\s\S*$/, '')} …` : line;
+  return line.length > MAX_HINT_LENGTH ? `${line.slice(0, MAX_HINT_LENGTH).replace(/\s\S*$/, '')} …` : line;
 }
 
 /** Names of all schemas that a schema references, directly or nested. */

@@ -5,7 +5,7 @@ import { resolveSchema } from './resolve-schema.ts';
 import type { SchemaScope } from './schema-scope.ts';
 import type { ConstraintView } from './types.ts';
 
-const LONGEST_MATCH = 200;
+const MAX_MATCH_LENGTH = 200;
 
 type ConstraintScope = Pick<SchemaScope, 'lookup' | 'texts'>;
 type SchemaWords = SchemaScope['texts']['schema'];
@@ -62,7 +62,7 @@ export function matchText(schema: Schema, scope: ConstraintScope): string {
   const rest = constraintViews(others, scope).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));
   const said = [...fields, ...required.map((name) => fill(words.isPresent, { name })), ...rest];
   const isSaid = said.length > 0 && (type === 'any' || (type === 'object' && fields.length > 0));
-  return [...(isSaid ? [] : [type]), ...said].join(', ').slice(0, LONGEST_MATCH);
+  return [...(isSaid ? [] : [type]), ...said].join(', ').slice(0, MAX_MATCH_LENGTH);
 }
 
 function valuesText({ enum: values }: Schema): string | undefined {

@@ -7,11 +7,11 @@ import { html } from './html.ts';
 const MARKUP = /[\\`*_~<>[\]&\n\r]|:\/\/|www\.|@|^\s*(?:[-+=#]|\d{1,9}[.)])/;
 
 /** Longer text is truncated like Markdown. */
-const LONGEST_SENTENCE = 10_000;
+const MAX_SENTENCE_LENGTH = 10_000;
 
 /** Renders Markdown. Most descriptions are one plain sentence and skip the parser. */
 export function renderDescription(text: string, markdown: (text: string) => RichText): RichText {
-  if (text.length > LONGEST_SENTENCE || MARKUP.test(text)) return markdown(text);
+  if (text.length > MAX_SENTENCE_LENGTH || MARKUP.test(text)) return markdown(text);
   const sentence = text.trim();
   return { html: String(html`<p>${sentence}</p>`), text: sentence };
 }

@@ -1,7 +1,7 @@
 import type { FieldView } from './types.ts';
 
 /** Longer lists are folded. */
-const LONGEST = 15;
+const MAX_LENGTH = 15;
 /** Rows that stay visible, unless more of them are required. */
 const SHOWN = 10;
 
@@ -13,12 +13,12 @@ interface FoldedFields {
 
 /** Splits a long list of fields, required ones first. A short list keeps its order. */
 export function foldFields(fields: readonly FieldView[]): FoldedFields {
-  if (fields.length <= LONGEST) return { shown: fields, folded: [] };
+  if (fields.length <= MAX_LENGTH) return { shown: fields, folded: [] };
   const required = fields.filter(isRequired);
   const ordered = [...required, ...fields.filter((field) => !isRequired(field))];
   const count = Math.max(SHOWN, required.length);
   // A single click for few rows isn't worth it.
-  return fields.length - count < LONGEST - SHOWN
+  return fields.length - count < MAX_LENGTH - SHOWN
     ? { shown: ordered, folded: [] }
     : { shown: ordered.slice(0, count), folded: ordered.slice(count) };
 }

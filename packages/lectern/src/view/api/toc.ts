@@ -4,7 +4,7 @@ import { foldFields } from './fold-fields.ts';
 import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';
 
 /** Fields that an outline lists. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** The sections of an operation's page, in the order of its template, with the fields of its body and its responses. */
 export function tocOf(view: OperationView, texts: Messages): TocEntry[] {
@@ -43,7 +43,7 @@ function bodyEntries({ content: [first] }: BodyView): TocEntry[] {
 function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
   const { shown, folded } = foldFields(fields);
   return [...shown, ...folded]
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .flatMap(({ id, name, kind }: FieldView) => (id === undefined || kind ? [] : [{ id, text: name, depth: 3 }]));
 }
 

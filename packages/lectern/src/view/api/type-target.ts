@@ -1,11 +1,11 @@
 import type { Schema } from '@lectern/core';
 
-const LONGEST_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
 /** Title of a named schema, or its name. */
 export function schemaTitle(name: string, schema: Schema | undefined): string {
   const title = schema?.title?.replace(/\s+/g, ' ').trim();
-  return title && title.length <= LONGEST_TITLE ? title : name;
+  return title && title.length <= MAX_TITLE_LENGTH ? title : name;
 }
 
 /** True for a value with fields, known or not. */

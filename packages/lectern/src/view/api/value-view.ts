@@ -87,7 +87,7 @@ function valueView(
   if (said.isNested) Object.assign(view, structureOf(inner, scope, place, isRoot));
   addOtherFields(view, inner.schema, scope);
   if (!isRoot) expand(view, scope, place);
-  if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
+  if (view.choices && view.type.href === undefined && view.type.text.length > MAX_UNION_LENGTH)
     view.type = { text: unionText(view.choices, !said.isList, scope.texts) };
   return view;
 }
@@ -95,7 +95,7 @@ function valueView(
 /** A long list of values that is already on the page is loaded from the page of its schema when it is opened. */
 function optionsElsewhere({ view, inner }: SaidValue, { budget, href, lookup }: SchemaScope): Partial<ValueView> | undefined {
   const { name } = inner;
-  const page = name !== undefined && view.options.length > LONGEST_REPEATED_LIST ? href(name) : undefined;
+  const page = name !== undefined && view.options.length > MAX_REPEATED_LIST_LENGTH ? href(name) : undefined;
   if (name === undefined || page === undefined) return undefined;
   const key = `values of ${name}`;
   if (!budget.printed.has(key)) {
@@ -105,7 +105,7 @@ function optionsElsewhere({ view, inner }: SaidValue, { budget, href, lookup }: 
   return { options: [], moreOptions: { text: schemaTitle(name, lookup(name)), href: page, count: view.options.length } };
 }
 
-const LONGEST_REPEATED_LIST = 100;
+const MAX_REPEATED_LIST_LENGTH = 100;
 
 /**
  * Fields of named schemas and shared parameters are on hundreds of pages. Values that are on one page aren't cached.
@@ -197,7 +197,7 @@ function externalDocsText({ externalDocs }: Schema, texts: Messages): string | u
 }
 
 /** A longer type would repeat what the options below it describe. */
-const LONGEST_UNION = 44;
+const MAX_UNION_LENGTH = 44;
 
 function unionText({ options }: ChoicesView, isOne: boolean, { schema }: Messages): string {
   return fill(isOne ? schema.oneOfTypes : schema.arrayOfTypes, { count: String(options.length) });
@@ -415,7 +415,7 @@ function optionViews(schema: Schema, scope: SchemaScope): OptionView[] {
   return values.filter(isNew);
 }
 
-const LONGEST_EXAMPLE = 400;
+const MAX_EXAMPLE_LENGTH = 400;
 
 function exampleViews(schema: Schema, { examples: named }: FieldOptions, { markdown }: SchemaScope, isRoot: boolean): ExampleView[] {
   if (named && named.length > 0) {
@@ -432,7 +432,7 @@ function exampleViews(schema: Schema, { examples: named }: FieldOptions, { markd
   }
   // The example of a whole body is among the samples.
   if (isRoot && isObject(schema)) return [];
-  return schema.examples.map((value) => ({ text: plainValue(value) })).filter(({ text }) => text.length <= LONGEST_EXAMPLE);
+  return schema.examples.map((value) => ({ text: plainValue(value) })).filter(({ text }) => text.length <= MAX_EXAMPLE_LENGTH);
 }
 
 function plainValue(value: unknown): string {

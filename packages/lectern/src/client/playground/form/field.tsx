@@ -10,11 +10,11 @@ import { AddButton, checkAll, type FieldProps, type FieldSpec, type FormContext,
 import { ChoiceField, TextField } from './input-fields.tsx';
 import {
   changeOption,
-  DEEPEST,
   type FieldKind,
   fieldKind,
   initialObject,
   initialValue,
+  MAX_DEPTH,
   matchOption,
   type UnionOption,
   unionOptions,
@@ -22,7 +22,7 @@ import {
 } from './model.ts';
 import { freeName, inOrder, isPlain, ownValue, withName, withProperty } from './value.ts';
 
-const DEEPEST_FIELD = 40;
+const MAX_FIELD_DEPTH = 40;
 
 /** Few requests have files. */
 const FileField = lazy<FieldProps>(() => import('./file-field.tsx').then((one) => one.FileField));
@@ -50,7 +50,7 @@ export class Field extends Component<Props> {
   override render(props: Props) {
     const { schema, depth, context } = props;
     // Recursive alternatives would never end.
-    const isDeepest = depth > DEEPEST_FIELD;
+    const isDeepest = depth > MAX_FIELD_DEPTH;
     const resolved = isDeepest ? ANY_SCHEMA : resolveSchema(schema, context.schemas);
     const Kind = isDeepest ? TextField : FIELDS[fieldKind(resolved, context.schemas)];
     return <Kind {...props} resolved={resolved} />;
@@ -110,7 +110,7 @@ function ObjectField(spec: FieldProps) {
       <IconButton
         name="remove"
         label={uiText('remove', 'Remove {name}', { name })}
-        hidden={spec.required && spec.depth < DEEPEST ? true : value === undefined}
+        hidden={spec.required && spec.depth < MAX_DEPTH ? true : value === undefined}
         onClick={remove}
       />
     </>

@@ -15,7 +15,7 @@ export interface UnionOption {
 }
 
 /** Stops at objects that require themselves. */
-export const DEEPEST = 8;
+export const MAX_DEPTH = 8;
 
 /** The kind of a schema that `resolveSchema` returned. */
 export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
@@ -121,7 +121,7 @@ interface InitialOptions {
 export function initialValue(schema: Schema, options: InitialOptions): unknown {
   const resolved = resolveSchema(schema, options.schemas);
   const { required, depth = 0 } = options;
-  if (resolved.readOnly || depth > DEEPEST) return undefined;
+  if (resolved.readOnly || depth > MAX_DEPTH) return undefined;
   if (resolved.default !== undefined && (required || options.requiredOnly !== true)) return resolved.default.value;
   if (!required) return undefined;
   switch (fieldKind(resolved, options.schemas)) {

@@ -106,7 +106,7 @@ function processIds() {
 }
 
 /**
- * The session stands fourth after the process's name, which may itself hold spaces and brackets; the ticks that the
+ * The session is fourth after the process's name, which may itself hold spaces and brackets; the ticks that the
  * process and its ended children took stand twelfth to fifteenth.
  */
 function readStat(pid: string) {

@@ -117,7 +117,7 @@ async function visit(page: Page, address: string, child: ChildProcess, limit: nu
 }
 
 /**
- * Lets a page report each frame in which a heading or a paragraph newly stands on the screen.
+ * Lets a page report each frame in which a heading or a paragraph newly is on the screen.
  *
  * @returns Gives the time at which a text was first seen.
  */

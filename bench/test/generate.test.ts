@@ -11,11 +11,11 @@ describe.each(Object.entries(flavours))('a page in the flavour %s', (_, flavour)
     expect(pageSource(13, 200, flavour)).not.toBe(source);
   });
 
-  it('holds four blocks of code in four languages', () => {
+  it('contains four blocks of code in four languages', () => {
     expect([...source.matchAll(/^```(\w+)/gm)].map(([, language]) => language)).toEqual(['js', 'python', 'bash', 'json']);
   });
 
-  it('holds a table of six rows, a link, and headings from level 2', () => {
+  it('contains a table of six rows, a link, and headings from level 2', () => {
     expect(source.match(/^\| `/gm)).toHaveLength(6);
     expect(source).toContain(`](${flavour.link('section-000/page-00019')})`);
     expect(source.match(/^##+ /gm)).toEqual(['## ', '## ', '### ', '## ']);

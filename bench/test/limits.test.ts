@@ -3,7 +3,7 @@ import { judge } from '../limits.ts';
 import type { Row } from '../results.ts';
 import { apiRow, devRow, failedRow, lighthouseRow, pagesRow } from './rows.ts';
 
-/** What was measured and whether it holds, for rules that have a figure. */
+/** What was measured and whether the limit is met, for rules that have a figure. */
 const verdicts = (rows: Row[]) =>
   judge(rows)
     .filter(({ holds }) => holds !== undefined)
@@ -53,7 +53,7 @@ describe('pages', () => {
   });
 });
 
-it('holds the reference of GitHub’s document, and no other, against both rivals', () => {
+it('judges the reference of GitHub’s document, and no other, against both rivals', () => {
   const rows = [apiRow('Lectern', 15), apiRow('Starlight with starlight-openapi', 60), apiRow('Blume', 100)];
   expect(verdicts(rows)).toEqual(['API reference of GitHub, first build: 1/4.0 of Starlight with starlight-openapi missed']);
   expect(verdicts([apiRow('Lectern', 9, 'own.json'), apiRow('Blume', 100, 'own.json')])).toEqual([]);

@@ -100,7 +100,7 @@ describe('many blocks', () => {
 });
 
 describe('marks', () => {
-  it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
+  it('§component.CodeBlock are distinguished without colour: added and removed lines carry signs, numbers are not selected', async () => {
     const page = await visit('components/code');
     const sign = (title: string, mark: string) =>
       block(page, title)

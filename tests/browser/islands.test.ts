@@ -80,7 +80,7 @@ describe('a page with code', () => {
     expect(await note.locator('code').innerText()).toContain("if (sunk) throw new Error('Sunk');");
   });
 
-  it('holds what code places at a point of it', async () => {
+  it('contains what code places at a point of it', async () => {
     const { page } = await open('pages/live');
     const [box, mark] = await page.locator('.prose').evaluate((prose) => {
       const point = prose.appendChild(document.createElement('i'));

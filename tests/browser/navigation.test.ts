@@ -73,7 +73,7 @@ describe('the drawer of a phone', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^Open navigation/);
   });
 
-  it('holds what the bar has no room for: versions, tabs and links', async () => {
+  it('contains what the bar has no room for: versions, tabs and links', async () => {
     const page = await visit('', phone);
     await open(page);
     const drawer = page.getByRole('dialog', { name: 'Navigation' });

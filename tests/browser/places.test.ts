@@ -4,7 +4,7 @@ import { type VisitOptions, visit } from './support/visit.ts';
 
 const open = (path: string, options: VisitOptions = {}) => visit(path, { site: 'places', ...options });
 
-/** Where the page says that it stands. */
+/** Where the page says that it is. */
 async function around(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();

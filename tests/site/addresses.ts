@@ -36,7 +36,7 @@ export function internalReferences(site: Pick<BuiltSite, 'folder'>): Reference[]
 /**
  * The references that lead to no file, or to no place in it, as `from → address`.
  *
- * @param base path that the output stands at, without a slash at its end
+ * @param base path that the output is at, without a slash at its end
  */
 export function brokenReferences(site: Pick<BuiltSite, 'folder'>, base = ''): string[] {
   const ids = new Map<string, Set<string>>();

@@ -123,7 +123,7 @@ const codesOf = ({ problems }: BuiltSite) =>
   );
 
 describe('documents that cannot be used', () => {
-  it('are told, and everything else is built', () => {
+  it('are reported, and everything else is built', () => {
     expect(codesOf(online).sort()).toMatchInlineSnapshot(`
       [
         "error openapi/empty empty.yaml",

@@ -136,7 +136,7 @@ describe('§component.ParamField', () => {
 describe('§component.Frame', () => {
   const [pair, map, linked] = prose('frames').querySelectorAll('figure.frame') as [HTMLElement, HTMLElement, HTMLElement];
 
-  it('stands around every image, which has alternative text and keeps its place while it loads §rule.image-frame §rule.image-alt', () => {
+  it('is around every image, which has alternative text and keeps its place while it loads §rule.image-frame §rule.image-alt', () => {
     const images = prose('frames').querySelectorAll('img');
     expect(
       images.map((image) => [
@@ -153,7 +153,7 @@ describe('§component.Frame', () => {
     ]);
   });
 
-  it('§form.image-pairs holds one picture for each mode', () => {
+  it('§form.image-pairs contains one picture for each mode', () => {
     expect(pair.querySelectorAll('img').map((image) => [image.classNames, image.getAttribute('loading')])).toEqual([
       ['block dark:hidden', 'eager'],
       ['hidden dark:block', 'lazy'],
@@ -168,7 +168,7 @@ describe('§component.Frame', () => {
 describe('§component.Update', () => {
   const updates = prose('updates').querySelectorAll('.update') as HTMLElement[];
 
-  it('is linked to by its label, which stands in the contents', () => {
+  it('is linked to by its label, which is in the contents', () => {
     expect(updates.map((one) => find(one, 'a[data-component-part="update-label"]').getAttribute('href'))).toEqual([
       '#may-2026',
       '#april-2026',

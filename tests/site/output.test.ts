@@ -38,7 +38,7 @@ describe('a built site', () => {
     expect(filesAfter).toEqual(filesBefore);
   });
 
-  it('holds a page for every file, and the files beside them', () => {
+  it('contains a page for every file, and the files beside them', () => {
     expect(listOutput(plain).filter((file) => !file.startsWith('_'))).toEqual([
       '.lectern.json',
       '.well-known/agent-skills/index.json',

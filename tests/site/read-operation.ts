@@ -9,7 +9,7 @@ export interface ShownOperation {
   line: string;
   /** Addresses of servers to choose among; empty when there is no choice. */
   servers: string[];
-  /** What stands between the line and the first section. */
+  /** What is between the line and the first section. */
   lead: string[];
   /** Lines of each section by its heading, see `outlineOf`. */
   sections: Record<string, string[]>;

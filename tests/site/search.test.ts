@@ -39,7 +39,7 @@ describe('the search index of a built site', () => {
     expect([missing, Object.keys(pages).length > 10]).toEqual([[], true]);
   });
 
-  it('holds no page that robots shall not index', () => {
+  it('contains no page that robots shall not index', () => {
     const refused = Object.keys(pages).filter((url) => {
       const html = readOutput(sites.everything, path.posix.join(decodeURI(url).slice(1), 'index.html'));
       return /<meta name="robots" content="[^"]*noindex/.test(html);
@@ -47,7 +47,7 @@ describe('the search index of a built site', () => {
     expect(refused).toEqual([]);
   });
 
-  it('holds what a page says, and nothing of what is around it', () => {
+  it('contains what a page says, and nothing of what is around it', () => {
     const all = Object.values(pages)
       .map(({ content }) => content)
       .join('\n');
@@ -55,7 +55,7 @@ describe('the search index of a built site', () => {
       expect(all).not.toContain(boilerplate);
   });
 
-  it('holds operations with method and path, and filters by method and tab', () => {
+  it('contains operations with method and path, and filters by method and tab', () => {
     const { meta, filters } = indexed('quirks')['/api-reference/change-a-crew'] ?? {};
     expect([meta?.['title'], meta?.['op'], filters?.['method']]).toEqual(['Change a crew', 'PUT /crews', ['PUT']]);
     expect(new Set(Object.values(pages).flatMap(({ filters }) => filters['tab'] ?? [])).has('Components')).toBe(true);

@@ -13,7 +13,7 @@ describe('a docs.json with every field', () => {
 });
 
 describe('§name', () => {
-  it('stands in the title of every page, alone on the home page of that name', () => {
+  it('is in the title of every page, alone on the home page of that name', () => {
     expect(textOf(quickstart.querySelector('title'))).toBe('Moor your first boat - Harbour');
     expect(textOf(home.querySelector('title'))).toBe('Harbour');
     expect(find(quickstart, 'meta[property="og:site_name"]').getAttribute('content')).toBe('Harbour');

@@ -132,7 +132,7 @@ describe('the playground', () => {
     expect(await focusedName(playground.page)).toBe('Try it');
   });
 
-  it('stands in one column on a small screen, without scrolling sideways', async () => {
+  it('is in one column on a small screen, without scrolling sideways', async () => {
     const playground = await tools.open(everything(), { width: 390, height: 800 });
     await playground.field('id').fill('1');
     await playground.send();

@@ -79,7 +79,7 @@ export class PlaygroundPage {
     return this.dialog.getByRole('tab', { name });
   }
 
-  /** Sends the request and waits until the answer, or why there is none, is told. */
+  /** Sends the request and waits until the answer, or why there is none, is reported. */
   async send(): Promise<void> {
     await this.button('Send').click();
     await this.dialog.locator('.pg-response :is([role="tab"], .pg-failure, .pg-stream)').first().waitFor();

@@ -150,20 +150,20 @@ describe('no response', () => {
   it.each([
     ['nobody is there', 'http://127.0.0.1:1', 'The server cannot be reached'],
     ['the policy of the site forbids it', 'http://localhost:9', 'The security policy of this site blocks the URL'],
-  ])('because %s is told apart from CORS', async (_, url, text) => {
+  ])('because %s is distinguished from CORS', async (_, url, text) => {
     const playground = await tools.open(data({}, { servers: [{ url, variables: [] }] }));
     await playground.send();
     await playground.response().getByText(text).waitFor();
   });
 
-  it('because the device is offline is told', async () => {
+  it('because the device is offline is reported', async () => {
     const playground = await tools.open(data({}));
     await playground.page.context().setOffline(true);
     await playground.send();
     await playground.response().getByText('This device is offline').waitFor();
   });
 
-  it('because there is no address is told, and any address can be typed', async () => {
+  it('because there is no address is reported, and any address can be typed', async () => {
     const playground = await tools.open(data({}, { servers: [{ url: '', variables: [] }] }));
     await playground.field('Server').selectOption('Custom URL…');
     await playground.send();

@@ -80,7 +80,7 @@ function normalise({ method, target, headers, body: bytes }: Received): Sent {
   return { method, target, headers: kept.sort(), body: isForm ? body.replace(/%5B/g, '[').replace(/%5D/g, ']') : body };
 }
 
-/** Runs the sample in a folder that holds the files that it names. */
+/** Runs the sample in a folder that contains the files that it names. */
 async function runSample(script: string, files: Record<string, string | Uint8Array>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
   try {

@@ -15,7 +15,7 @@ export interface AxeOptions {
 export const rulesOfMode = ['color-contrast', 'link-in-text-block', 'image-alt', 'svg-img-alt', 'role-img-alt'];
 
 /**
- * Judges a page by WCAG 2.2 AA as it stands, and prints one string for each element that breaks a rule:
+ * Judges a page by WCAG 2.2 AA as it is, and prints one string for each element that breaks a rule:
  * rule, meaning, selector, markup and how to fix it. Empty when nothing is broken.
  */
 export async function runAxe(page: Page, options: AxeOptions = {}): Promise<string[]> {

@@ -28,7 +28,7 @@ export type SiteName =
 export interface ServedSite {
   /** `http://127.0.0.1:port`. */
   origin: string;
-  /** Path that the site stands at, without a slash at its end; empty at the root. */
+  /** Path that the site is at, without a slash at its end; empty at the root. */
   base: string;
   /** Absolute path of the output folder. */
   folder: string;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * A site whose only content is an API document of hostile strings: every string stands in every position that a document has. Whatever
+ * A site whose only content is an API document of hostile strings: every string is in every position that a document has. Whatever
  * gets to run sets `pwned` on the window of the page.
  */
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 const FONTS = /\.(?:woff2?|ttf|otf)(?:\?|$)/;
 
-/** Opens a page and holds its fonts until the whole of it was painted without them. Gives the cumulative layout shift after all. */
+/** Opens a page and holds its fonts back until the whole of it was painted without them. Gives the cumulative layout shift after all. */
 export async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
   const isDocument = ({ href }: URL): boolean => href === url;
   const document = await paintedAtOnce(url);

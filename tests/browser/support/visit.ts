@@ -54,7 +54,7 @@ export async function visibleTexts(page: Page, selector: string): Promise<string
   return texts;
 }
 
-/** Whether an element or its text stands inside the window. */
+/** Whether an element or its text is inside the window. */
 export function isInView(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)

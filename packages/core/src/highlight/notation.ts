@@ -191,7 +191,7 @@ function lastOpener(before: string, openers: readonly string[]): Opener | undefi
   return last;
 }
 
-/** Where an opener stands last outside of a word or address; directly before the marker it may touch one. */
+/** Where an opener is last outside of a word or address; directly before the marker it may touch one. */
 function lastSeparate(before: string, opener: string): number {
   let index = before.lastIndexOf(opener);
   if (before.slice(index + opener.length).trim() === '') return index;

@@ -155,7 +155,7 @@ function findHome(tree: DivisionNode, placements: ReadonlyMap<string, PagePlacem
 }
 
 /**
- * Tells where a page stands that no list holds: in the tab and anchor that claim its path, else in the section of the nearest
+ * Tells where a page is that no list contains: in the tab and anchor that claim its path, else in the section of the nearest
  * folder around it, else in the first; in its own version, or in that of its folder.
  */
 function createSectionFinder(

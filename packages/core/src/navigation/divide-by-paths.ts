@@ -29,7 +29,7 @@ export function isDividedByPaths({ tabs, anchors, versions }: SiteConfig): boole
 }
 
 /**
- * Divides groups among the tabs, anchors and versions beside them: each version holds the anchors, each anchor the tabs, and each
+ * Divides groups among the tabs, anchors and versions beside them: each version contains the anchors, each anchor the tabs, and each
  * tab the groups with a page under its prefix. A first tab and a top anchor take what no other claims. A tab or anchor
  * without groups at a place is a link there, so that every page shows the same bars.
  */

@@ -191,7 +191,7 @@ describe('a bundle', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('is told apart from others', () => {
+  it('is distinguished from others', () => {
     const cache = open();
     cache.set('code', 'entry');
     for (const name of ['code', 'pages']) {

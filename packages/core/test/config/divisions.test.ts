@@ -272,7 +272,7 @@ describe('a navigation object in error', () => {
     expect(messagesOf({ tabs: 'A' })).toEqual(['error: `navigation.tabs` must be a list of objects, but it is the string `"A"`.']);
   });
 
-  it('with an address on an element that holds pages', () => {
+  it('with an address on an element that contains pages', () => {
     expect(messagesOf({ tabs: [{ tab: 'A', href: 'https://acme.dev', pages: ['a'] }] })).toEqual([
       'notice: `href` has no effect here: an element with pages opens its first page.',
     ]);

@@ -133,7 +133,7 @@ describe('a file without a config', () => {
     expect(problemsOfText(text)).toMatch(/^docs\.json:1:1 {2}error {2}config\/empty\n {2}`docs\.json` is empty\./);
   });
 
-  it('holds something else than an object', () => {
+  it('contains something else than an object', () => {
     expect(problemsOfText('["introduction"]')).toMatchInlineSnapshot(`
       "docs.json:1:1  error  config/invalid-type
         \`docs.json\` must be an object, but it is a list.

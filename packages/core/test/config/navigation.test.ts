@@ -115,7 +115,7 @@ describe('§navigation.pages an entry of another form', () => {
     expect(outline(lenientConfigOf(fields).navigation)).toBe('Guides\n  a\n  b');
   });
 
-  it('is a page beside groups, which stands without a heading', () => {
+  it('is a page beside groups, which is without a heading', () => {
     const { navigation } = configOf({ navigation: ['introduction', { group: 'Guides', pages: ['a'] }] });
     expect(outline(navigation)).toBe('(no name)\n  introduction\nGuides\n  a');
   });

@@ -74,7 +74,7 @@ describe('a key of the newer dialect in an older file', () => {
     expect(settingsOf(fields)).toEqual(settingsOf({ navigation: { pages: ['a'] }, ...fields }));
   });
 
-  it('appearance.default system is what holds anyway', () => {
+  it('appearance.default system is what applies anyway', () => {
     expect(problemsOf({ appearance: { default: 'system' } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect
         \`appearance.default\` belongs to the current docs.json format, in which \`navigation\` is an object.

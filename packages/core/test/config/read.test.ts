@@ -24,7 +24,7 @@ describe('readConfig', () => {
     expect(source.locate('/favicon').location).toMatchObject({ line: 4, column: 14 });
   });
 
-  it('§settings.mint-json reads mint.json when it stands alone', async () => {
+  it('§settings.mint-json reads mint.json when it is alone', async () => {
     await write('mint.json', sample());
     expect((await readConfig(root)).config?.file).toBe('mint.json');
   });

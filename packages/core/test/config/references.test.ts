@@ -18,7 +18,7 @@ const problems = (...args: Parameters<typeof parse>) =>
     .join('\n');
 
 describe('$ref', () => {
-  it('§settings.ref stands for the content of its file, relative to the file that it stands in', () => {
+  it('§settings.ref stands for the content of its file, relative to the file that it is in', () => {
     const { config, diagnostics, source } = parse('{ "name": "Acme", "navigation": { "$ref": "./config/navigation.json" } }', {
       'config/navigation.json': '{ "tabs": [{ "$ref": "tabs/guides.json" }, { "tab": "API", "pages": [{ "$ref": "/pages.json" }] }] }',
       'config/tabs/guides.json': '{ "tab": "Guides", "pages": ["a"] }',

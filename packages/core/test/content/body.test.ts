@@ -11,7 +11,7 @@ describe('text', () => {
     expect(build('<Tip>Short</Tip>').html).toBe('<Tip>Short</Tip>');
   });
 
-  it('puts a paragraph that holds a block component into a div, which may hold it', () => {
+  it('puts a paragraph that contains a block component into a div, which may hold it', () => {
     expect(build('See <Note>this</Note>').html).toBe('<div>See <Note>this</Note></div>');
   });
 
@@ -235,7 +235,7 @@ describe('expressions', () => {
 });
 
 describe('text on a line of its own', () => {
-  it('is no paragraph in an element that holds text only', () => {
+  it('is no paragraph in an element that contains text only', () => {
     expect(build('<p className="a">\n  One **two**\n</p>').html).toBe('<p class="a">One <strong>two</strong></p>');
     expect(build('<a href="#b">\n  <svg />\n  Go\n</a>').html).toBe('<a href="#b"><svg></svg>Go</a>');
     expect(build('<span>\n\nOne\n\nTwo\n\n</span>').html).toBe('<span><p>One</p><p>Two</p></span>');

@@ -49,7 +49,7 @@ describe('the printed form of a diagnostic', () => {
     expect(formatDiagnostic({ ...problem, location: { file: 'a', line: 1, column: 2 }, excerpt: 'xyz' })).toMatch(/ {4}\| {2}\^$/);
   });
 
-  it('keeps tabs in front of the mark, so that it stands under its text', () => {
+  it('keeps tabs in front of the mark, so that it is under its text', () => {
     expect(formatDiagnostic({ ...problem, location: { file: 'a', line: 1, column: 3, length: 1 }, excerpt: '\t\tx' })).toMatch(
       /\| \t\t\^$/,
     );

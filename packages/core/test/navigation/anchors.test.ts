@@ -49,7 +49,7 @@ describe('anchors', () => {
     ]);
   });
 
-  it('are left out when nothing stands under their prefix, with a warning, unless an API document fills them', () => {
+  it('are left out when nothing is under their prefix, with a warning, unless an API document fills them', () => {
     const { outline, problems } = navigate({
       anchors: [anchor('Guides', 'guides'), anchor('API', 'api', { openapi: ['openapi.json'] })],
       navigation: [introduction],
@@ -146,7 +146,7 @@ describe('visibility', () => {
     expect(visibleOn({ anchors }, 'v1/a')).toEqual(['Documentation', 'Migration']);
   });
 
-  it('of an anchor with a version holds on pages inside it, in any version §anchors.version', () => {
+  it('of an anchor with a version applies on pages inside it, in any version §anchors.version', () => {
     const anchors = [anchor('Labs', 'labs', { version: 'v1' })];
     expect(visibleOn({ anchors }, 'introduction')).toEqual(['Documentation']);
     expect(visibleOn({ anchors }, 'labs/a')).toEqual(['Documentation', 'Labs']);

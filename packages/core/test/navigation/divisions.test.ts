@@ -226,7 +226,7 @@ describe('switching', () => {
     expect(switchersAt(navigation, 'shared')).toEqual(['product: A* → /shared, B → /b, C → https://c.acme.dev']);
   });
 
-  it('leads from a page that no list holds to one that no list holds, and from a listed one to listed ones only', () => {
+  it('leads from a page that no list contains to one that no list contains, and from a listed one to listed ones only', () => {
     const { navigation } = navigateDivisions([language('en', 'en/a', 'en/b'), language('fr', 'fr/a')], {
       pages: ['en/home', 'fr/home', 'fr/b'],
     });

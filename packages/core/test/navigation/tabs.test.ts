@@ -106,7 +106,7 @@ describe('tabs', () => {
     ).toContain('tab Docs → /introduction\ntab API → /api/users\nsection docs\n');
   });
 
-  it('are left out when nothing stands under their prefix, with a warning', () => {
+  it('are left out when nothing is under their prefix, with a warning', () => {
     const { outline, problems } = navigate({
       tabs: [tab('Documentation', 'docs'), tab('API', 'apis')],
       navigation: [introduction, group('Users', ['api/users'])],
@@ -180,7 +180,7 @@ describe('tabs', () => {
 });
 
 describe('tabs and anchors together', () => {
-  it('are assigned independently; a section holds the groups that share both §tabs.url §anchors.url', () => {
+  it('are assigned independently; a section contains the groups that share both §tabs.url §anchors.url', () => {
     const { outline } = navigate({
       tabs: [tab('API', 'api')],
       anchors: [anchor('Admin', 'api/admin'), anchor('Guides', 'guides')],
@@ -224,7 +224,7 @@ describe('pages that no group lists', () => {
     ['api/other', 'api', 'admin', 'a section of its tab, when the tab has none without an anchor'],
     ['other', 'documentation', 'documentation', 'the first tab and the top anchor'],
     ['apis', 'documentation', 'documentation', 'the first tab, when only letters agree'],
-  ])('%s stands in the tab %s and the anchor %s: %s', (path, tabId, anchorId) => {
+  ])('%s is in the tab %s and the anchor %s: %s', (path, tabId, anchorId) => {
     const { navigation } = navigate({ ...site, pages: ['introduction', 'api/admin/a', path] });
     const tab = `${anchorId}/${tabId}`;
     expect(navigation.placements[path]).toEqual([

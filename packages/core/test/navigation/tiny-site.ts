@@ -31,7 +31,7 @@ export function group(name: string, entries: (string | NavigationGroup)[], more:
 
 export type DivisionContent = (NavigationDivisionConfig | NavigationGroup | string)[];
 
-/** A division that holds divisions, groups and, as strings, pages. */
+/** A division that contains divisions, groups and, as strings, pages. */
 export function division(
   kind: DivisionKind,
   name: string,

@@ -165,7 +165,7 @@ describe('references that lead nowhere', () => {
     ['a callback', { paths: { '/a': { post: { callbacks: { done: nowhere('callbacks') } } } } }],
     ['a path', { paths: { '/a': { get: {} }, '/b': nowhere('pathItems') } }],
     ['a webhook', { paths: { '/a': { get: {} } }, webhooks: { gone: nowhere('pathItems') } }],
-  ])('to %s are told once, and the rest of the operation is read', async (_, document) => {
+  ])('to %s are reported once, and the rest of the operation is read', async (_, document) => {
     const sample = await documentOf(document);
     expect(useAll(sample)).not.toContain('Nowhere');
     expect(sample.document.operations).toHaveLength(1);

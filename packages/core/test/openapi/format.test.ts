@@ -50,7 +50,7 @@ describe('formatType', () => {
     expect(formatType({ ...blankSchema(), ref: 'Unknown' })).toBe('Unknown');
   });
 
-  it('ends when a list holds itself', async () => {
+  it('ends when a list contains itself', async () => {
     expect(await typeOf(ref('Nest'), { Nest: { type: 'array', items: ref('Nest') } })).toMatch(/^Nest(\[\])+$/);
   });
 });

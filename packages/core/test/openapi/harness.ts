@@ -44,7 +44,7 @@ export async function outlineFor(schema: unknown, others: RawObject = {}): Promi
   return outline(await schemasOf({ It: schema, ...others }), 'It');
 }
 
-/** The only operation of a document whose path item holds it. */
+/** The only operation of a document whose path item contains it. */
 export async function operationOf(operation: RawObject, rest: RawObject = {}): Promise<Operation> {
   const document = await documentOf({ paths: { '/things': { post: operation } }, ...rest });
   const found = document.operation('post /things');

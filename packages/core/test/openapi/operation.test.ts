@@ -235,7 +235,7 @@ describe('security', () => {
     ['an empty list', { security: [] }, true],
     ['the empty requirement', { security: [{}] }, true],
     ['a scheme or nothing', { security: [{ key: [] }, {}] }, undefined],
-  ])('of an operation that says %s is told apart from silence', async (_, operation, isOpen) => {
+  ])('of an operation that says %s is distinguished from silence', async (_, operation, isOpen) => {
     expect((await operationOf(operation, { components, security: [] })).isOpen).toBe(isOpen);
   });
 
@@ -442,7 +442,7 @@ describe('lists', () => {
     expect(document.tagGroups).toEqual([{ name: 'Core', tags: ['a', 'd'] }]);
   });
 
-  it('ids that are used twice are told', async () => {
+  it('ids that are used twice are reported', async () => {
     const document = await documentOf({ paths: { '/a': { get: { operationId: 'same' } }, '/b': { get: { operationId: 'same' } } } });
     expect(document.problems()).toBe(
       'openapi.json:15:9  warning  openapi/duplicate-operation-id\n  The operation id `same` is also used by `get /a`; links with this id point there.\n  Give each operation a unique id.',

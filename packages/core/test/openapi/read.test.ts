@@ -112,7 +112,7 @@ describe('documents that cannot be read', () => {
     );
   });
 
-  it('are told at the place that names them', async () => {
+  it('are reported at the place that names them', async () => {
     const location = { file: 'docs.json', line: 4, column: 3 };
     const { problems } = await folder.read([], { configured: [{ source: '/none.json', location }] });
     expect(problems).toContain('docs.json:4:3  error  openapi/not-found');
@@ -171,7 +171,7 @@ describe('documents that cannot be read', () => {
 });
 
 describe('keys written twice', () => {
-  it('in JSON are told, and the last one counts', async () => {
+  it('in JSON are reported, and the last one counts', async () => {
     const text =
       '{\n  "openapi": "3.1.0",\n  "info": { "title": "T", "version": "1" },\n  "paths": {},\n  "paths": { "/": { "get": { "responses": { "200": { "description": "" } } } } }\n}';
     const { documents, problems } = await folder.write({ 'a.json': text }).read();
@@ -181,7 +181,7 @@ describe('keys written twice', () => {
     );
   });
 
-  it('in YAML are told, and the last one counts', async () => {
+  it('in YAML are reported, and the last one counts', async () => {
     const { documents, problems } = await folder.write({ 'a.yaml': `${YAML}info:\n  title: Last\n  version: "1"\n` }).read();
     expect(documents[0]?.document.title).toBe('Last');
     expect(problems).toContain('a.yaml:11:1  warning  openapi/duplicate-key');
@@ -208,7 +208,7 @@ describe('YAML', () => {
     );
   });
 
-  it('that holds itself is refused', async () => {
+  it('that contains itself is refused', async () => {
     const { documents, problems } = await folder.write({ 'a.yaml': `${YAML}x: &x\n  again: *x\n` }).read(['a.yaml']);
     expect(documents).toEqual([]);
     expect(problems).toContain('An alias in `a.yaml` is inside its own anchor');

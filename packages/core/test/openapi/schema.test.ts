@@ -167,7 +167,7 @@ describe('references', () => {
     expect(outline(document, 'Page')).toContain('items: item[]');
   });
 
-  it('that lead nowhere are told with the nearest name', async () => {
+  it('that lead nowhere are reported with the nearest name', async () => {
     const document = await schemasOf({ It: { properties: { a: ref('Othr') } }, Other: {} });
     expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` cannot be resolved.');
     expect(document.problems()).toBe(
@@ -257,7 +257,7 @@ describe('allOf', () => {
     ).toBe('object\n  child: It -> It\n    extra: string');
   });
 
-  it('of itself, and an alias of itself, are told', async () => {
+  it('of itself, and an alias of itself, are reported', async () => {
     const document = await schemasOf({
       A: ref('A'),
       B: { allOf: [ref('B')] },

@@ -44,7 +44,7 @@ describe('the address of a request', () => {
     expect(formatUrl(request)).toBe(`/search${query}`);
   });
 
-  it('moves a query that stands in the path, and drops a fragment', () => {
+  it('moves a query that is in the path, and drops a fragment', () => {
     expect(url('https://a.test/?v=2', '/users?kind=a b#create')).toBe('https://a.test/users?v=2&kind=a%20b');
   });
 

@@ -125,7 +125,7 @@ describe('samples of the document', () => {
     ]);
   });
 
-  it('of one language are told apart by their labels', () => {
+  it('of one language are distinguished by their labels', () => {
     const two = merged(
       { language: 'js', label: 'SDK', source: 'a' },
       { language: 'JavaScript', source: 'b' },

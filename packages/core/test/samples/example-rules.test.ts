@@ -60,7 +60,7 @@ describe('an example of its own', () => {
     [string({ const: { value: 'a' } }), { value: 'a' }],
     [string({ examples: ['a'] }), { value: 'a' }],
     [string(), undefined],
-  ])('is told apart from a generated one (%#)', (of, expected) => {
+  ])('is distinguished from a generated one (%#)', (of, expected) => {
     expect(documentedExample(of, optionsOf())).toEqual(expected);
   });
 

@@ -142,7 +142,7 @@ describe('parameters with a media type', () => {
     expect(serializeHeaderParameter(parameter(part), { a: 1 })).toBe('{"a":1}');
   });
 
-  it('send a text of another type as it stands', () => {
+  it('send a text of another type as it is', () => {
     expect(query({ style: 'form', explode: true, mediaType: 'text/plain' }, 'a b')).toBe('color=a%20b');
   });
 });

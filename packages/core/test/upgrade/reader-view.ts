@@ -63,7 +63,7 @@ export function readerView(config: SiteConfig, pages: readonly TinyPage[]): Reco
         entries.map(({ name, current }) => [name, current]),
       ]),
     }));
-    // A page of all versions stands in one place before and in one for each version after.
+    // A page of all versions is in one place before and in one for each version after.
     return [`/${path}`, views[0] ?? 'unlisted'];
   });
   return { home: navigation.home, ...Object.fromEntries(views) };

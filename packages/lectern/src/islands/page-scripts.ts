@@ -218,7 +218,7 @@ class ScriptsRunner {
     });
   }
 
-  /** True when the cause of a failure is told already, where it stands. */
+  /** True when the cause of a failure is reported already, where it is. */
   #isReported(name: string, { script }: ScriptedPage): boolean {
     if (name === REPORTED) return true;
     return (

@@ -55,7 +55,7 @@ describe('a text with places', () => {
 });
 
 describe('the language of a page', () => {
-  it('holds for everything that is printed of it, and for no other page', () => {
+  it('applies to everything that is printed of it, and for no other page', () => {
     const [page, other] = [{}, {}];
     useLanguage(page, 'de-CH');
     expect([languageOf(page), textsOf(page).site.next]).toEqual(['de-CH', 'Weiter']);

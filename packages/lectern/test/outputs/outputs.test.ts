@@ -27,7 +27,7 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('of the home page is index.md, and ends with what agents are told §settings.markdown.instructions', async () => {
+  it('of the home page is index.md, and ends with the instructions for agents §settings.markdown.instructions', async () => {
     const docs = await serve({
       'docs.json': config(['index'], { markdown: { instructions: ['Be kind.', 'Be brief.'] } }),
       'index.mdx': page('Home', 'Hi.'),
@@ -36,7 +36,7 @@ describe('the Markdown of a page', () => {
     expect(read(docs, 'llms.txt')).toContain('> **Agent Instructions**');
   });
 
-  it('of an operation holds its part of the document, unless that is switched off §settings.markdown.schema', async () => {
+  it('of an operation contains its part of the document, unless that is switched off §settings.markdown.schema', async () => {
     const openapi = {
       openapi: '3.1.0',
       info: { title: 'Boats', version: '1' },
@@ -356,7 +356,7 @@ it('a file of the docs folder wins over one that is made §settings.outputs.own-
 });
 
 describe('a running MCP server', () => {
-  it('is told where programs look for it §settings.lectern.mcp', async () => {
+  it('is reported where programs look for it §settings.lectern.mcp', async () => {
     const docs = await serve({ 'docs.json': config(['a'], { lectern: { mcp: { url: 'https://mcp.example' } } }), 'a.mdx': page('A') });
     expect(JSON.parse(read(docs, '.well-known/mcp.json') ?? '')).toEqual({
       mcpServers: { Harbour: { type: 'http', url: 'https://mcp.example' } },

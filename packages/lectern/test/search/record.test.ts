@@ -81,7 +81,7 @@ describe('a page as Pagefind reads it', () => {
     );
   });
 
-  it('stands in its versions, or in all of them', () => {
+  it('is in its versions, or in all of them', () => {
     expect([facts({ versions: ['v1', 'v2'] }).slice(1), facts({ versions: [] }).slice(1), facts({}).slice(1)]).toEqual([
       ['filter version: v1', 'filter version: v2'],
       ['filter version: *'],

@@ -222,7 +222,7 @@ describe('the first result', () => {
 });
 
 describe('results', () => {
-  it('hold some of the words when no page holds all', async () => {
+  it('hold some of the words when no page contains all', async () => {
     expect(await all('pagination signature')).toEqual(expect.arrayContaining(['guides/pagination', 'guides/webhooks']));
   });
 

@@ -110,7 +110,7 @@ describe('the search index of a build', () => {
     expect(result).toEqual({ pages: 2, cached: false, diagnostics: [] });
   });
 
-  it('comes in parts on a large site, of which one holds what all share', async () => {
+  it('comes in parts on a large site, of which one contains what all share', async () => {
     const { files } = await build({ paths: ['a', 'b', 'c', 'd', 'e'], pagesPerShard: 2 });
     const names = Object.keys(files());
     expect(JSON.parse(Buffer.from(files()['search.json'] ?? '', 'base64').toString())).toEqual({

@@ -9,11 +9,11 @@ const script =
   '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/dev/changes.txt?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css" data-problem-list="/docs/_lectern/dev/problems.json" data-panel-styles="/docs/_lectern/dev/problem-panel.css" data-editor="/docs/_lectern/dev/editor.txt"></script>';
 
 describe('the script that follows changes', () => {
-  it('stands at the end of the body, as a file and not as code', () => {
+  it('is at the end of the body, as a file and not as code', () => {
     expect(inject(page)).toBe(`<html><body><pre>&lt;/body></pre>${script}</body></html>`);
   });
 
-  it('stands at the end of a document without a body', () => {
+  it('is at the end of a document without a body', () => {
     expect(inject('<h1>Hi</h1>')).toBe(`<h1>Hi</h1>${script}`);
   });
 });

@@ -38,7 +38,7 @@ describe('a page that is open', () => {
 });
 
 describe('an event', () => {
-  it('is one line of JSON, whatever a problem holds', () => {
+  it('is one line of JSON, whatever a problem contains', () => {
     expect(formatUpdate({ kind: 'problems', data: [{ place: '', text: 'a\nb' }] })).toBe(
       'event: problems\ndata: [{"place":"","text":"a\\nb"}]\n\n',
     );

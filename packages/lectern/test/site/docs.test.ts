@@ -94,7 +94,7 @@ describe('problems', () => {
     ]);
   });
 
-  it('of feedback buttons without a repository are told once §feedback', async () => {
+  it('of feedback buttons without a repository are reported once §feedback', async () => {
     const docs = await serve({ 'docs.json': config(['index'], { feedback: { raiseIssue: true } }), 'index.mdx': page('Hi') });
     expect(docs.loaded.diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
       "docs.json:11:14  warning  site/no-repository

@@ -67,7 +67,7 @@ describe('the menu of the playground', () => {
     expect(dataOf(api, 'menu', menu?.document).menu).toBe(`/docs/_lectern/operations/${menu?.document}/menu.json`);
   });
 
-  it('§page.authMethod stands before that of the site, and `none` takes it away', async () => {
+  it('§page.authMethod is before that of the site, and `none` takes it away', async () => {
     const written = (method: string) => `---\ntitle: ${method}\napi: GET /a\nauthMethod: ${method}\n---\n`;
     const api = await serve(
       { 'own.mdx': written('basic'), 'open.mdx': written('none') },
@@ -139,7 +139,7 @@ describe('what the configuration says', () => {
     expect(dataOf(await serve({}, { api: { request: { example: { languages: ['python'] } } } })).languages).toEqual(['python']);
   });
 
-  it('is told when it names a language that has no samples', async () => {
+  it('is reported when it names a language that has no samples', async () => {
     const docs = await serveBoats({}, { api: { examples: { languages: ['go', 'latin'] } } });
     expect(docs.loaded.diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
       "boats.json:1:154  warning  openapi/invalid

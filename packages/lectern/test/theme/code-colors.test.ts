@@ -54,7 +54,7 @@ describe('§settings.styling.codeblocks', () => {
     expect(css).not.toMatch(/--(?:button|on-accent|method-get):/);
   });
 
-  it('`css-variables` of one mode stands beside a theme of the other, with the same properties', () => {
+  it('`css-variables` of one mode is beside a theme of the other, with the same properties', () => {
     const load = (name: string) => (name === 'night' ? theme('#000000', { text: '#eeeeee' }) : undefined);
     const names = (css: string) => [...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name).sort();
     const mixed = buildCodeCss({ light: 'css-variables', dark: 'night' }, { colors, load });

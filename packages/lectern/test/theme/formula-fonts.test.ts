@@ -24,7 +24,7 @@ describe('the fonts of a formula', () => {
     expect(fontsOf(formula)).toBe(fonts);
   });
 
-  it('depend on whether it stands by itself', () => {
+  it('depend on whether it is by itself', () => {
     expect([fontsOf('\\int 1'), fontsOf('\\int 1', true)]).toEqual(['Main-Regular Size1-Regular', 'Main-Regular Size2-Regular']);
   });
 

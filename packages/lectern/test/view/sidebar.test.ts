@@ -127,7 +127,7 @@ describe('the sidebar of a big section', () => {
     expect(countLinks(contexts(sized(6, 25)).page('g0/p0').sidebar)).toBe(150);
   });
 
-  it('closes groups beyond that to a link to their first page, but not the one that holds the page', () => {
+  it('closes groups beyond that to a link to their first page, but not the one that contains the page', () => {
     const { sidebar } = contexts(sized(10, 25)).page('g9/p3');
     expect(sidebar.map((view) => view.kind === 'group' && `${view.label} ${view.items.length} ${view.href ?? ''}`)).toEqual([
       'Group 0 0 /g0/p0',
@@ -252,7 +252,7 @@ describe('the sidebar of a big section', () => {
     for (const path of ['0/0/0', '15/29/7', '29/29/29', '7/15/29']) expect(countLinks(builder.page(path).sidebar)).toBeLessThanOrEqual(170);
   });
 
-  it('has a file for what each closed group holds', () => {
+  it('has a file for what each closed group contains', () => {
     const builder = contexts(sized(10, 25));
     const closed = builder.page('g9/p3').sidebar[4];
     const fragments = builder.sidebarFragments();

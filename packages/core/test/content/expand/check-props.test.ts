@@ -75,7 +75,7 @@ describe('props that a reader would stumble over', () => {
     expect(build(text).codes).toEqual([]);
   });
 
-  it('are told at their place in a snippet', () => {
+  it('are reported at their place in a snippet', () => {
     const { problems } = build("import Part from '/snippets/part.mdx';\n\n<Part />", {
       'snippets/part.mdx': '\n\n<Accordion>x</Accordion>',
     });

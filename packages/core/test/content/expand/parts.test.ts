@@ -222,7 +222,7 @@ describe('links to places', () => {
     expect(codes).toEqual([]);
   });
 
-  it('on other pages are told with their path', () => {
+  it('on other pages are reported with their path', () => {
     const { hashLinks } = build('[x](/other#deep)', { 'other.mdx': '' });
     expect(hashLinks).toEqual([{ path: 'other', hash: 'deep', location: expect.objectContaining({ location: expect.anything() }) }]);
   });

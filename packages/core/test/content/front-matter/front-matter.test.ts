@@ -10,7 +10,7 @@ function parse(yaml: string) {
 }
 
 describe('front matter §rule.front-matter', () => {
-  it('holds title and description §frontmatter.title §frontmatter.description', () => {
+  it('contains title and description §frontmatter.title §frontmatter.description', () => {
     const { title, description, codes } = parse('title: "Rotate an API key"\ndescription: Replace a key without downtime');
     expect({ title, description }).toEqual({ title: 'Rotate an API key', description: 'Replace a key without downtime' });
     expect(codes).toEqual([]);

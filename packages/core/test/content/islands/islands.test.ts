@@ -56,7 +56,7 @@ describe('code of a page', () => {
     expect(sources(`${COUNTER}\n\n<Counter><path d="M0 0" /></Counter>`)).toEqual(['<Counter><path {...{"d":"M0 0"}} /></Counter>']);
   });
 
-  it('knows the props of the snippet that it stands in', () => {
+  it('knows the props of the snippet that it is in', () => {
     const files = { 'snippets/a.mdx': 'import { f } from "./f.js";\n\n{f(name)} {f(...list)} {f(children)}' };
     const { script } = build('import A from "/snippets/a.mdx";\n\n<A name="Ada" list={[1]}>**x**</A>', files);
     expect(script?.islands.map(({ source }) => source)).toEqual([
@@ -74,7 +74,7 @@ describe('code of a page', () => {
 });
 
 describe('what came of it', () => {
-  it('stands in the page as if it had been written there', () => {
+  it('is in the page as if it had been written there', () => {
     const files = { 'page.mdx': '', 'other.mdx': '' };
     const html =
       '<h2>Hello</h2><a href="/other">go</a><lectern-part data-part="0">in</lectern-part><lectern-raw data-raw="0"></lectern-raw>';
@@ -167,7 +167,7 @@ describe('what came of it', () => {
     expect(shown(`${COUNTER}\n\nText <Counter /> text`, [still('<div>x</div>')])).toBe('<div>Text <div>x</div> text</div>');
   });
 
-  it('prints the text of style elements as it stands, for browsers read no entities there', () => {
+  it('prints the text of style elements as it is, for browsers read no entities there', () => {
     const css = '.a > b { content: "&"; }';
     expect(shown(`export const css = \`${css}\`;\n\n<style>{css}</style>`, [])).toBe(`<style>${css}</style>`);
     const printed = '<style>.a &gt; b { content: "&amp;"; }</style>';
@@ -188,7 +188,7 @@ describe('readers without JavaScript', () => {
     'After it.',
   ].join('\n\n');
 
-  it('can read the code of what changes: what it uses, after the block that it stands in', () => {
+  it('can read the code of what changes: what it uses, after the block that it is in', () => {
     expect(whole(PAGE, [live('<button>Sail</button>')], [], { 'snippets/boat.jsx': '' })).toBe(
       '<ol>\n<li>\n<p>First</p>\n<lectern-island data-island="0"><button>Sail</button></lectern-island>\n</li>\n<li>\n<p>Second</p>\n</li>\n</ol>' +
         '<noscript><details><summary>Parts of this page require JavaScript. Show the code</summary><pre tabindex="0"><code>' +
@@ -197,7 +197,7 @@ describe('readers without JavaScript', () => {
     );
   });
 
-  it('are told once, also when the code stands in another file', () => {
+  it('are reported once, also when the code is in another file', () => {
     const files = { 'snippets/boat.jsx': '' };
     const page = "import { Boat } from '/snippets/boat.jsx';\n\n<Boat />\n\n<Boat />";
     expect(note(page, [live('<b>1</b>'), live('<b>2</b>')], [], files)).toBe(

@@ -339,7 +339,7 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
   return { options };
 }
 
-/** What applies if a condition holds, and otherwise. */
+/** What applies if a condition is met, and otherwise. */
 function conditionViews({ conditions = [] }: Schema, scope: SchemaScope, place: ValuePlace): ConditionView[] {
   return conditions.flatMap((condition) => {
     const { api } = scope.texts;

@@ -86,7 +86,7 @@ describe('the endpoint of an operation', () => {
 });
 
 describe('the server that a reader chooses', () => {
-  it('stands in the samples and in what is copied, and is told', async () => {
+  it('is in the samples and in what is copied, and is reported', async () => {
     const copied = useClipboard();
     show(endpoint());
     const servers: string[] = [];

@@ -6,7 +6,7 @@ import { $, print, show, usePage } from '../support/page.ts';
 
 usePage();
 
-/** Stands in for the library of diagrams, and notes what it is told. It draws its source, which is a drawing here. */
+/** Stands in for the library of diagrams, and notes what it is given. It draws its source, which is a drawing here. */
 const drawn: { configs: object[]; sources: [id: string, source: string][] } = { configs: [], sources: [] };
 const mermaid = {
   initialize: (config: object) => void drawn.configs.push(config),
@@ -59,7 +59,7 @@ describe('a diagram', () => {
     expect([svg(), view.observers[0]?.targets.size]).toEqual(['div.lc-diagram-canvas\n  svg', 0]);
   });
 
-  it('has a name, unless it has its own or holds links', async () => {
+  it('has a name, unless it has its own or contains links', async () => {
     await draw();
     expect([$('svg').role, $('svg').ariaLabel, $('svg').hasAttribute('aria-roledescription')]).toEqual(['img', 'Diagram', false]);
     await draw('<svg><title>Ports</title></svg>');

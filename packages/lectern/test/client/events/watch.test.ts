@@ -46,7 +46,7 @@ describe('what a reader does', () => {
   it.each([
     ['accordion', 'docs.accordion'],
     ['expandable', 'docs.expandable'],
-  ])('is told when an %s opens and closes', (className, name) => {
+  ])('is notified when an %s opens and closes', (className, name) => {
     const events = watched(`<details class="${className}"></details>`);
     for (const open of [true, false]) {
       $<HTMLDetailsElement>('details').open = open;

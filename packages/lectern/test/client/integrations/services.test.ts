@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
 });
 
-/** Starts a service. Returns its script as it stands in the head, and what hands events on. */
+/** Starts a service. Returns its script as it is in the head, and what hands events on. */
 function start(name: string, settings: Settings) {
   const service = { ...ANALYTICS, ...SUPPORT, ...CONSENT }[name];
   const track = service?.(settings);

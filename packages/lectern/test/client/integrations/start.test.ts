@@ -94,7 +94,7 @@ describe('services of a page', () => {
 describe('a gate', () => {
   const gated = { services: { ...CMP, ...CHAT, ...GTM }, gate: { key: 'consent', value: 'yes' } };
 
-  it('holds all but the question for consent back until the reader agrees', async () => {
+  it('contains all but the question for consent back until the reader agrees', async () => {
     localStorage.setItem('consent', 'no');
     await open(gated);
     vi.advanceTimersByTime(5000);

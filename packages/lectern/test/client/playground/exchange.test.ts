@@ -41,7 +41,7 @@ function respond(parts: (string | Error)[], more: object = {}) {
   });
 }
 
-/** Sends a request; returns what is told, one line each. */
+/** Sends a request; returns what is reported, one line each. */
 async function send({ url = 'https://api.example/things', init = INIT, signal = new AbortController().signal, timeout = 1000 } = {}) {
   const told: unknown[] = [];
   const decoder = new TextDecoder();
@@ -138,7 +138,7 @@ describe('no response', () => {
     expect([await failure(), requests]).toEqual([{ kind: 'invalid', message: '`a b` is no header.' }, []]);
   });
 
-  it('is the policy of the site, which is told a moment later', async () => {
+  it('is the policy of the site, which is reported a moment later', async () => {
     answers.push(() => {
       setTimeout(() => {
         for (const effectiveDirective of ['img-src', 'connect-src'])

@@ -283,7 +283,7 @@ describe('a field for a file', () => {
     expect(zone.hasAttribute('data-over')).toBe(false);
   });
 
-  it('makes base64 text of it where it stands in JSON', async () => {
+  it('makes base64 text of it where it is in JSON', async () => {
     field(schema({ ...binary, contentEncoding: 'base64' }), { files: 'text' });
     await take(file([251, 255, 254, 0]));
     expect([latest(), name()]).toEqual(['+//+AA==', 'a.png, 8 B']);

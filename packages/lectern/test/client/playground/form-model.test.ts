@@ -50,7 +50,7 @@ describe('the input of a schema', () => {
   });
 });
 
-describe('what a form holds at first', () => {
+describe('what a form contains at first', () => {
   it('is nothing for optional fields', () => {
     expect(initialValue(string, optional)).toBeUndefined();
     expect(initialValue(object({ 'name!': string }), optional)).toBeUndefined();

@@ -130,7 +130,7 @@ describe('a value and alternatives', () => {
     expect(differences(pet, 'fish')).toEqual(['body should be Cat or Dog']);
   });
 
-  it('differ from the one whose own constant the discriminator holds, when the document maps no values', () => {
+  it('differ from the one whose own constant the discriminator contains, when the document maps no values', () => {
     const named = oneOf(
       { Cat: object({ 'kind!': { const: { value: 'cat' } }, 'claws!': integer }), Dog: object({ 'kind!': { enum: [{ value: 'dog' }] } }) },
       { property: 'kind', values: ['Cat', 'Dog'] },
@@ -148,7 +148,7 @@ describe('a value and alternatives', () => {
     expect(differences(named, { kind: 'fish' })).toEqual(['kind should be cat or dog']);
   });
 
-  it('may be the one that leaves the choice to its field, whose value a file holds as null', () => {
+  it('may be the one that leaves the choice to its field, whose value a file contains as null', () => {
     const values = JSON.parse('["cat", null]') as string[];
     const named = oneOf({ Cat: object({ 'claws!': integer }), Others: object({ 'kind!': string }) }, { property: 'kind', values });
     expect(differences(named, { kind: 'cat', claws: 'x' })).toEqual([]);

@@ -476,7 +476,7 @@ describe('a result that is chosen', () => {
     vi.stubGlobal('CSS', { escape: CSS.escape });
   });
 
-  it('is remembered, told, and highlighted on its page', async () => {
+  it('is remembered, reported, and highlighted on its page', async () => {
     index.find = () => [data('/far', 'Far')];
     const tell = events();
     open();

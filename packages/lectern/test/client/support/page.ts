@@ -72,7 +72,7 @@ export function check(selector: string, isChecked = true): void {
   box.dispatchEvent(new Event('change'));
 }
 
-/** What a screen reader was last told. */
+/** What a screen reader last announced. */
 export function announced(): string | undefined {
   const [region] = [...document.body.children].filter(isAnnouncer);
   return region?.textContent?.replace('\u00a0', '');

@@ -20,7 +20,7 @@ async function dataOf(operation: object, schemas: object = {}, rest: object = {}
 }
 
 describe('the file of the playground', () => {
-  it('holds the named schemas that the form needs, and says where the others are', async () => {
+  it('contains the named schemas that the form needs, and says where the others are', async () => {
     const schemas = {
       In: { type: 'object', properties: { deep: reference('Deep') } },
       Deep: { type: 'string' },

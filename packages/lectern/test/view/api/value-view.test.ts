@@ -363,7 +363,7 @@ describe('depth', () => {
     expect(await bodyOf(reference('Big'), schemas)).toContain('field79: string');
   });
 
-  it('a schema that stands on the page already is not printed again', async () => {
+  it('a schema that is on the page already is not printed again', async () => {
     const properties = { one: reference('Twig'), two: reference('Twig') };
     expect(await bodyOf({ type: 'object', properties }, schemas)).toBe(
       ['object', '  one: Twig', '    length: number', '  two: Twig', '    → Twig'].join('\n'),

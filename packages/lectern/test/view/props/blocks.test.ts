@@ -29,7 +29,7 @@ describe('callouts', () => {
     expect(callout?.querySelector('[data-component-part="callout-content"]')?.innerHTML).toBe('<p>Text</p>');
   });
 
-  it('have different signs, so that they are told apart without colour', async () => {
+  it('have different signs, so that they are distinguished without colour', async () => {
     const signs = await Promise.all(
       ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger'].map(
         async (name) => (await page(h(name, {}, 'x'))).querySelector('svg')?.innerHTML,
@@ -94,7 +94,7 @@ describe('cards', () => {
     expect(await render(h('Card', { title: 'Title', href: '/x', arrow: true }))).toContain('card-arrow');
   });
 
-  it('names its link after what it holds when there is no title', async () => {
+  it('names its link after what it contains when there is no title', async () => {
     const name = async (node: TestNode) =>
       (await page(node)).querySelector('a[data-component-part="card-link"]')?.getAttribute('aria-label');
     expect(await name(h('Card', { href: '/x' }, '<p>Only <b>text</b></p>'))).toBe('Only text');
@@ -294,7 +294,7 @@ describe('updates', () => {
 });
 
 describe('small ones', () => {
-  it('§component.Icon §component.Icon.color §component.Icon.size stands in text', async () => {
+  it('§component.Icon §component.Icon.color §component.Icon.size is in text', async () => {
     expect(await render(h('Icon', { icon: 'star', iconType: 'solid', size: '20px', color: 'FF0000', className: 'mr-1' }))).toBe(
       '<span class="icon mr-1" style="color:#ff0000"><svg data-icon="star solid 20"></svg></span>',
     );

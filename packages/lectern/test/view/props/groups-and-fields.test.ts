@@ -181,7 +181,7 @@ describe('fields', () => {
     ['§component.ParamField.query', 'query'],
     ['§component.ParamField.body', 'body'],
     ['§component.ParamField.header', 'header'],
-  ])('%s names the parameter and says where it stands §component.ParamField', async (_, location) => {
+  ])('%s names the parameter and says where it is §component.ParamField', async (_, location) => {
     const field = await page(h('ParamField', { [location]: 'user_id', id: 'param-user-id' }, '<p>Text</p>'));
     expect(field.querySelector('.field')?.attributes).toEqual({ id: 'param-user-id', class: 'field', 'data-location': location });
     expect(field.querySelector('a[data-component-part="field-name"]')?.attributes).toMatchObject({

@@ -93,12 +93,12 @@ describe('parts of the theme that a site replaces', () => {
     [
       'fails',
       '---\nAstro.props.context.no.way;\n---\n<footer />',
-      "parts/Footer.astro:2:1  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
+      "  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
     ],
     [
       'prints nothing',
       '---\nconst a = 1;\n---\n',
-      'parts/Footer.astro:1:1  error  site/part\n  The part `Footer` cannot be compiled: It prints nothing. If that is what you want, write `{null}`.',
+      'parts/Footer.astro:1:1  error  site/part\n  The part `Footer` cannot be compiled: it prints nothing. If that is what you want, write `{null}`.',
     ],
     [
       'wants a request',

@@ -8,7 +8,14 @@ export function escapeAttribute(text: string): string {
   return /[&<>"]/.test(text) ? escapeHtml(text).replaceAll('"', '&quot;') : text;
 }
 
-const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+]);
 
 /** Decodes character references; unknown ones stay unchanged. */
 export function decodeEntities(html: string): string {

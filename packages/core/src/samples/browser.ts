@@ -2,13 +2,10 @@
 
 export { pointerTo } from '../diagnostics/pointer.ts';
 export {
-  compareNumbers,
   type Exact,
   ExactNumber,
   exactNumber,
   formatExactJson,
-  isExact,
-  isMultiple,
   isNumber,
   parseExactJson,
 } from '../openapi/exact-numbers.ts';
@@ -20,11 +17,11 @@ export { formatContent } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
 export { fileExtension, filePartType, isFileSchema, isFileValue } from './file-value.ts';
 export { formatPairs, formatParts, formatUrl } from './format-request.ts';
-export { formatExample } from './generate-scalar.ts';
 export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage } from './languages.ts';
 export { loadGenerator } from './load-generator.ts';
 export { discriminatorValues } from './match/discriminator.ts';
 export { isEqual } from './match/equal.ts';
+export { formatExample } from './match/formats.ts';
 export { namedSchema, typeName } from './match/type-name.ts';
 export { type Difference, formatPath, validate } from './match/validate.ts';
 export { bareType, mediaKind } from './media-kind.ts';

@@ -29,6 +29,17 @@ const PREACT = {
 };
 /** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
 const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
+/** Generators of code samples need little else, and a list of that would be longer than what it saves. */
+const FEWER_PRELOADS: Plugin = {
+  name: 'lectern:fewer-preloads',
+  // Astro's own options take the place of those of its configuration.
+  configEnvironment: () => ({
+    build: {
+      modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostId }) => (hostId.includes('read-data') ? [] : needs) },
+    },
+  }),
+};
+
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
  * scripts and styles. Sites that use no other Astro features then need no bundling.
@@ -76,6 +87,7 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
           siteModules([]),
           ownParts(() => [own?.parts ?? {}], true),
           refuseEngine(),
+          FEWER_PRELOADS,
           recordChunks(found),
           ...(recorded ? [recorded.plugin, sourceMaps()] : []),
         ],

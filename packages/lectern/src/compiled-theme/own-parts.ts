@@ -59,7 +59,7 @@ export const ownParts = (locals) => all[${choose}] ?? {};`;
 
 function refusedIn(text: string): { message: string; loc: { line: number; column: number } } | undefined {
   const body = text.replace(/^\s*---.*?^---/ms, '');
-  if (body.trim() === '') return { message: 'It prints nothing. If that is what you want, write `{null}`', loc: { line: 1, column: 0 } };
+  if (body.trim() === '') return { message: 'it prints nothing. If that is what you want, write `{null}`', loc: { line: 1, column: 0 } };
   for (const [form, reason] of REFUSED) {
     const found = form.exec(text);
     if (!found) continue;

@@ -44,8 +44,6 @@ export class ParserGuard {
   readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
   #syntax = '';
   #child: Child | undefined;
-  /** Requests without a reply. */
-  #asked = 0;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor({ budget = BUDGET, cache }: ParserGuardOptions = {}) {
@@ -55,7 +53,7 @@ export class ParserGuard {
 
   /** Starts the child process, which takes about 200 ms, before the first test needs it. */
   start(): void {
-    this.#child ??= takeChild();
+    this.#child ??= startChild();
   }
 
   /**
@@ -91,10 +89,8 @@ export class ParserGuard {
     return this.#verdicts.get(key);
   };
 
-  /** Leaves the child process to the next guard, because starting one takes longer than reading a few pages. */
   close(): void {
-    if (this.#child && this.#asked === 0 && !spare) spare = this.#child;
-    else this.#child?.process.kill();
+    this.#child?.process.kill();
     this.#child = undefined;
   }
 
@@ -121,7 +117,7 @@ export class ParserGuard {
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const { process, ready, end } = (this.#child ??= takeChild());
+    const { process, ready, end } = (this.#child ??= startChild());
     const ask = async (): Promise<ParserReply> => {
       await ready;
       const reply = once(process, 'message');
@@ -131,9 +127,7 @@ export class ParserGuard {
     // Otherwise, this process could end before it notices that the other one has ended.
     process.ref();
     process.channel?.ref();
-    this.#asked += 1;
     const result = await Promise.race([ask(), end]).catch(() => undefined);
-    this.#asked -= 1;
     process.unref();
     process.channel?.unref();
     if (Array.isArray(result)) return result;
@@ -202,15 +196,6 @@ interface Child {
   ready: Promise<unknown>;
   /** Resolves to the signal when it has ended, or could not be started. */
   end: Promise<NodeJS.Signals | undefined>;
-}
-
-/** The process of a closed guard. It ends with this process, if not before. */
-let spare: Child | undefined;
-
-function takeChild(): Child {
-  const child = spare?.process.connected ? spare : startChild();
-  spare = undefined;
-  return child;
 }
 
 /** Starts a child process that doesn't keep this process running. */

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { Schema } from '@lectern/core';
-import { typeName, validate } from '@lectern/core/samples';
+import { typeName } from '@lectern/core/samples';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { plainText } from '../plain-text.ts';
-import { lookupIn, resolveSchema, type Schemas } from '../schema/resolve.ts';
+import { differencesOf, lookupIn, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { Glyph } from '../ui.tsx';
 import { withoutGaps } from './value.ts';
 
@@ -59,7 +59,7 @@ export function checkAll({ checks }: Pick<FormContext, 'checks'>): number {
 function ownProblems({ schema, required }: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
   if (value === undefined) return required ? [uiText('required', 'Required')] : [];
   if (value instanceof Blob) return [];
-  return validate(resolveSchema(schema, schemas), withoutGaps(value), { schema: lookupIn(schemas), direction: 'request' })
+  return differencesOf(resolveSchema(schema, schemas), withoutGaps(value), schemas)
     .filter((one) => one.path === '' && !one.message.startsWith('should have the field'))
     .map(({ message }) => message[0]?.toUpperCase() + message.slice(1));
 }

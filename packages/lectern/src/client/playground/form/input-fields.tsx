@@ -19,7 +19,7 @@ export function TextField(spec: FieldProps) {
   const { value } = state;
   const [text, setText] = useState(() => textOf(value));
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const example = resolved.examples.find((one) => typeof one === 'string' || isNumber(one)) ?? formatExample(format ?? '') ?? '';
+  const example = resolved.examples.find((one) => typeof one === 'string' || isNumber(one)) ?? formatExample(format) ?? '';
   const isLong = !isNumeric && context.multiline && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
   const set = (next: unknown, written = textOf(next)): void => {
     state.set(next);

@@ -1,6 +1,6 @@
 import type { Schema } from '@lectern/core';
-import { discriminatorValues, formatExactJson, isFileSchema, isObject, typeName, validate } from '@lectern/core/samples';
-import { ANY_SCHEMA, lookupIn, mergeSchemas, resolveSchema, type Schemas } from '../schema/resolve.ts';
+import { discriminatorValues, formatExactJson, isFileSchema, isObject, typeName } from '@lectern/core/samples';
+import { ANY_SCHEMA, differencesOf, lookupIn, mergeSchemas, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { ownValue, withoutGaps } from './value.ts';
 
 /** How a value is edited. */
@@ -102,7 +102,7 @@ export function matchOption(options: UnionOption[], value: unknown, schemas: Sch
   let best = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (const [index, option] of options.entries()) {
-    const differences = validate(option.schema, withoutGaps(value), { schema: lookupIn(schemas), direction: 'request' });
+    const differences = differencesOf(option.schema, withoutGaps(value), schemas);
     const weight = differences.length + (differences.some((one) => one.path === '') ? 1000 : 0);
     if (weight < fewest) [best, fewest] = [index, weight];
   }
@@ -169,7 +169,6 @@ export function changeOption(option: UnionOption, value: unknown, options: Initi
     const kept = Object.entries(value).filter(([name]) => names.has(name) && name !== option.fixed?.name);
     return { ...fresh, ...Object.fromEntries(kept) };
   }
-  const fits =
-    value !== undefined && validate(resolved, withoutGaps(value), { schema: lookupIn(options.schemas), direction: 'request' }).length === 0;
+  const fits = value !== undefined && differencesOf(resolved, withoutGaps(value), options.schemas).length === 0;
   return fits ? value : fresh;
 }

@@ -1,8 +1,9 @@
 import type { Schema } from '@lectern/core';
-import { ANY_SCHEMA, namedSchema, type SchemaLookup } from '@lectern/core/samples';
+import { ANY_SCHEMA, type Difference, namedSchema, type SchemaLookup, validate } from '@lectern/core/samples';
 
 export { ANY_SCHEMA };
 
+/** Without a prototype. */
 export type Schemas = Record<string, Schema>;
 
 /**
@@ -15,7 +16,12 @@ export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
 }
 
 export function lookupIn(schemas: Schemas): SchemaLookup {
-  return (name) => (Object.hasOwn(schemas, name) ? schemas[name] : undefined);
+  return (name) => schemas[name];
+}
+
+/** How a value differs from what a schema allows in a request. */
+export function differencesOf(schema: Schema, value: unknown, schemas: Schemas): Difference[] {
+  return validate(schema, value, { schema: lookupIn(schemas), direction: 'request' });
 }
 
 /** Merges both schemas. Properties are merged by name. Otherwise, the second schema takes precedence. */

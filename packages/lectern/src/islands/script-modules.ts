@@ -127,8 +127,7 @@ class ScriptModules {
     const found =
       (await context.resolve(specifier, importerId, { skipSelf: true })) ??
       (/^(?:astro\/)?zod$/.test(specifier) ? zodFile(importerId) : undefined);
-    // Skip imports inside packages.
-    if (found || file.startsWith('node_modules/')) return found;
+    if (found) return found;
     const tool = toolOf(specifier);
     if (tool !== undefined) {
       // Imports of pages are checked when pages are parsed.
@@ -155,7 +154,7 @@ class ScriptModules {
     const substitute = this.#substitutes.get(id);
     if (substitute !== undefined) return script(substitute);
     const file = this.#fileOf(id) ?? this.#ownFile(id);
-    if (file === undefined || file.startsWith('node_modules/')) return undefined;
+    if (file === undefined) return undefined;
     if (id.endsWith('?asset')) return script(assetModule(file, this.#options.assetHref(file)));
     if (file.endsWith('.json')) return { code: this.#codeOf(file), moduleType: 'json' };
     return /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) ? this.#loadCode(id, file) : undefined;
@@ -360,13 +359,13 @@ class ScriptModules {
     return isOwn ? path.relative(this.#options.root, id).split(path.sep).join('/') : undefined;
   }
 
-  /** Path from the docs root. Undefined for modules outside it. */
+  /** Path from the docs root. Undefined for modules outside it, and for those of packages in it. */
   #fileOf(id: string): string | undefined {
     const { root } = this.#options;
     const file = id.replace(/\?(?:(?:page|for)=\d+|asset)$/, '');
     if (!file.startsWith(root + path.sep)) return undefined;
     const relative = path.relative(root, file).split(path.sep).join('/');
-    return /(?:^|\/)node_modules\//.test(relative) ? `node_modules/${relative}` : relative;
+    return /(?:^|\/)node_modules\//.test(relative) ? undefined : relative;
   }
 
   #reportUnreadable(id: string, file: string, { offset, message, hint }: NonNullable<ModuleFacts['error']>): void {

@@ -207,6 +207,16 @@ const CASES: Record<string, PageCase> = {
     "import { Lamp } from './empty.js';\n",
     '`empty.js` does not export `Lamp`.\n  Add the export, or remove the import.',
   ),
+  'a package in the docs folder imports its own files': {
+    code: "import Lamp from 'lamps';",
+    files: {
+      'node_modules/lamps/package.json': '{ "name": "lamps", "type": "module", "exports": "./index.js" }',
+      'node_modules/lamps/index.js': "export { default } from './lamp.js';",
+      'node_modules/lamps/lamp.js': "import { jsx } from 'react/jsx-runtime';\nexport default () => jsx('b', { children: 'lit' });",
+    },
+    sources: ['<Lamp />'],
+    islands: ['still: <b>lit</b>'],
+  },
   'an import of a package that is not installed is reported': {
     code: "import { Lamp } from '@nobody/lamps/small';\n",
     sources: ['<Lamp />'],

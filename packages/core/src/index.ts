@@ -42,7 +42,7 @@ export { ParserGuard } from './content/parse/parser-guard.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
 export { importPaths, outsideImport } from './content/resources/import-paths.ts';
 export { type PageUrlForm, toHref } from './content/resources/page-urls.ts';
-export { type RecordedReads, recordReads } from './content/resources/recorded-reads.ts';
+export { type RecordedReads, recordReads, stateOf } from './content/resources/recorded-reads.ts';
 export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem } from './content/resources/resources.ts';
 export { type SurroundingSite, siteHref } from './content/resources/surrounding-site.ts';
 export { checkSecrets } from './content/secrets.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Diagnostic, type HashFacts, type PageSource, type ParserGuard, pageFile, settleProblems } from '@lectern/core';
+import { type Diagnostic, type HashFacts, type PageSource, type ParserGuard, pageFile, settleProblems, stateOf } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareOwnTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
@@ -219,7 +219,7 @@ const UNREPEATABLE: ReadonlySet<Diagnostic['code']> = new Set(['page/code-cut', 
 function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   if (key === undefined) return undefined;
   const { pages, resources, dates } = docs.loaded;
-  const cache = new RenderCache(docs.cache, key, (file) => resources.fingerprint?.(file));
+  const cache = new RenderCache(docs.cache, key, (file) => stateOf(resources, file));
   const files = new Map(docs.runtime.files().map((file) => [file.path, file.page]));
   const pageOf = ({ kind, path }: Task) => {
     // The path of the home page is empty, and a file of the site has no page.

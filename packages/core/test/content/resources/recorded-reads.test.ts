@@ -14,7 +14,8 @@ const FILES = {
 function readsOf(text: string): string[] {
   const reads = new Map<string, string>();
   const fingerprint = (file: string) => (file in FILES ? 'known' : undefined);
-  build(text, FILES, { resources: recordReads({ ...memoryFolder(FILES), fingerprint }, reads) });
+  const refusal = (file: string) => (file === 'hidden.png' ? { kind: 'ignored' as const } : undefined);
+  build(text, FILES, { resources: recordReads({ ...memoryFolder(FILES), fingerprint, refusal }, reads) });
   return [...reads].map(([file, print]) => `${file} ${print}`.trim());
 }
 
@@ -40,5 +41,9 @@ describe('recorded reads', () => {
 
   it('contain files that do not exist', () => {
     expect(readsOf('import Gone from "/gone.mdx";\n\n<Gone />')).toEqual(['gone.mdx']);
+  });
+
+  it('contain why files are not read', () => {
+    expect(readsOf('![Hidden](/hidden.png) ![Gone](/gone.png)')).toEqual(expect.arrayContaining(['hidden.png ignored', 'gone.png']));
   });
 });

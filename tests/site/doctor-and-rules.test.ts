@@ -33,7 +33,7 @@ describe('lectern doctor', () => {
       },
     ],
   ])('prints nothing secret, and shortens a home folder that is %s', async (name, homeOf) => {
-    const home = await writeFolder(`doctor ${name}`, { ...SITE, '.npmrc': '//registry.npmjs.org/:_authToken=npmrc-secret\n' });
+    const home = await writeFolder(`doctor ${name}`, { ...SITE, '.npmrc': '//registry.example/:_authToken=npmrc-secret\n' });
     const docs = path.join(home, 'docs');
     execFileSync('git', ['init', '-q'], { cwd: docs });
     execFileSync('git', ['remote', 'add', 'origin', `file://${home}/origin.git`], { cwd: docs });

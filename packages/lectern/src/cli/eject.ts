@@ -12,6 +12,8 @@ import { docsFolder } from './docs-folder.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
+const [NEW_CONFIG = ''] = CONFIG_FILES;
+
 /**
  * `lectern eject`: copies a part of the theme into the docs folder, and names it in the configuration. Lists the parts without one. Never
  * overwrites a file. Returns the exit code.
@@ -30,7 +32,8 @@ export async function eject(args: CommandArguments, terminal: Terminal): Promise
       `\`${part}\` is not a part of the theme. ${didYouMean(part, PART_NAMES) ?? 'Run `lectern eject` to list all parts.'}`,
     );
   const root = path.resolve(docsFolder(args.directory, `lectern eject ${name}`));
-  const { settings, diagnostics } = await readSettings({ root, base: '', cacheDirectory: openCache(root, args) });
+  const site = { root, base: '', cacheDirectory: openCache(root, args) };
+  const { settings, diagnostics } = await readSettings(site);
   const own = settings.parts[name];
   if (own !== undefined) {
     terminal.error(`The docs have a part \`${name}\`: \`${path.relative(root, own)}\`. Nothing was written.`);
@@ -50,38 +53,30 @@ export async function eject(args: CommandArguments, terminal: Terminal): Promise
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, ejectedText(name), { flag: 'wx' });
   terminal.line(`Created \`${file}\`.`);
-  await register(
-    root,
-    name,
-    terminal,
-    async () => (await readSettings({ root, base: '', cacheDirectory: openCache(root, args) })).settings.parts,
-  );
+  const config = CONFIG_FILES.find((one) => statFile(path.join(root, one)));
+  const isNamed = await register(root, name, config, async () => {
+    const { parts } = (await readSettings(site)).settings;
+    return parts[name] !== undefined && Object.entries(settings.parts).every(([one, its]) => parts[one] === its);
+  });
+  if (!isNamed) terminal.line(`Add it to \`${config ?? NEW_CONFIG}\`:\n\n  parts: { ${name}: './parts/${name}.astro' },`);
+  else terminal.line(config === undefined ? `Created \`${NEW_CONFIG}\`, which names it.` : `Added it to \`parts\` in \`${config}\`.`);
   return 0;
 }
 
-/** Names the part in the configuration, or prints the lines for one that is written in another way. */
-async function register(
-  root: string,
-  name: PartName,
-  terminal: Terminal,
-  readParts: () => Promise<Partial<Record<PartName, string>>>,
-): Promise<void> {
-  const existing = CONFIG_FILES.find((one) => statFile(path.join(root, one)));
-  const config = existing ?? 'lectern.config.ts';
-  const target = writePath(root, config);
-  const before = existing === undefined || target === undefined ? undefined : bytesOf(target)?.toString('utf8');
-  const after = addPart(existing === undefined ? undefined : (before ?? ''), name);
-  if (target !== undefined && after !== undefined) {
-    const known = existing === undefined ? {} : await readParts();
-    replaceFile(target, after);
-    const now = await readParts();
-    const isRight = now[name] !== undefined && Object.entries(known).every(([one, file]) => now[one as PartName] === file);
-    if (isRight) {
-      terminal.line(existing === undefined ? `Created \`${config}\`, which names it.` : `Added it to \`parts\` in \`${config}\`.`);
-      return;
-    }
-    if (before === undefined) rmSync(target);
-    else replaceFile(target, before);
-  }
-  terminal.line(`Add it to \`${config}\`:\n\n  parts: { ${name}: './parts/${name}.astro' },`);
+/**
+ * Names the part in the configuration. False if that is written in a way that only its author can change; then it stays as it is.
+ * @param config undefined for a new one
+ * @param isRight whether the configuration as it is now sets the parts that it should
+ */
+async function register(root: string, name: PartName, config: string | undefined, isRight: () => Promise<boolean>): Promise<boolean> {
+  const target = writePath(root, config ?? NEW_CONFIG);
+  if (target === undefined) return false;
+  const before = config === undefined ? undefined : (bytesOf(target)?.toString('utf8') ?? '');
+  const after = addPart(before, name);
+  if (after === undefined) return false;
+  replaceFile(target, after);
+  if (await isRight()) return true;
+  if (before === undefined) rmSync(target);
+  else replaceFile(target, before);
+  return false;
 }

@@ -29,7 +29,7 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
       handler(id, importer) {
         if (id.startsWith('virtual:')) return `\0${id}`;
         // Of a component with a schema of its props.
-        if (id.endsWith('zod')) return importer !== undefined && isPart(importer.replace(/\?.*$/, '')) ? zodFile(importer) : null;
+        if (id.endsWith('zod')) return importer !== undefined && isPart(importer.replace(/\?.*$/, '')) ? zodFile(id, importer) : null;
         // What Astro's own modules import is found from here, not from the docs folder.
         if (id.startsWith('astro/')) return isCompiled ? this.resolve(id, path.join(PACKAGE, 'package.json'), { skipSelf: true }) : null;
         return fileURLToPath(import.meta.resolve(id));

@@ -58,7 +58,8 @@ function declaredBy(node: AnyNode): string[] {
   return [...found.declared];
 }
 
-/** Our own zod for a component of the site, whose folder needs not have one. */
-export function zodFile(importer: string | undefined): string | undefined {
-  return importer?.includes('node_modules') ? undefined : fileURLToPath(import.meta.resolve('zod'));
+/** Our own zod for a module of the site, whose folder needs not have one. Undefined for other imports, and for those of packages. */
+export function zodFile(specifier: string, importer: string | undefined): string | undefined {
+  if (!/^(?:astro\/)?zod$/.test(specifier) || importer?.includes('node_modules')) return undefined;
+  return fileURLToPath(import.meta.resolve('zod'));
 }

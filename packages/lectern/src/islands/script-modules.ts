@@ -124,9 +124,7 @@ class ScriptModules {
     if (specifier === COMPONENTS_PACKAGE) return this.#resolveComponents(statement);
     if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
     if (namesFile(specifier)) return this.#resolveFile(statement, importerId);
-    const found =
-      (await context.resolve(specifier, importerId, { skipSelf: true })) ??
-      (/^(?:astro\/)?zod$/.test(specifier) ? zodFile(importerId) : undefined);
+    const found = (await context.resolve(specifier, importerId, { skipSelf: true })) ?? zodFile(specifier, importerId);
     if (found) return found;
     const tool = toolOf(specifier);
     if (tool !== undefined) {

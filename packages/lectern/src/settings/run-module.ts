@@ -56,7 +56,7 @@ function ownNames(files: Set<string>): Plugin {
     name: 'lectern:config',
     resolveId: {
       filter: { id: /^(?:lectern\/config|(?:astro\/)?zod)$/ },
-      handler: (id, importer) => (id.endsWith('zod') ? zodFile(importer) : `\0${id}`),
+      handler: (id, importer) => (id === 'lectern/config' ? `\0${id}` : zodFile(id, importer)),
     },
     load: { filter: { id: /^\0lectern\/config$/ }, handler: () => 'export const defineConfig = (config) => config;' },
     transform(_, id) {

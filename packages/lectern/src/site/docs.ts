@@ -212,7 +212,7 @@ export class Docs {
     return others.every(({ source }) => source !== location?.file);
   }
 
-  /** Leaves the process that tests pages to others. It starts again if it is needed. */
+  /** Ends the process that tests pages, which uses memory. It starts again if it is needed. */
   endParser(): void {
     this.#guard.close();
   }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder } from './folders.ts';
 import { type Generator, generators } from './generators/index.ts';
@@ -8,6 +8,7 @@ import { describeCommit } from './measure/commit.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Options, parseOptions, type Suite, usage } from './options.ts';
 import { ageOfRows } from './report/age.ts';
+import { formatSnippet, updateReadme } from './report/quotes.ts';
 import { formatReport, isReported } from './report/report.ts';
 import { type Head, hasResult, mergeRow, type Row, readResults, type Subject, writeResults } from './results.ts';
 import { runApi } from './suites/api.ts';
@@ -30,7 +31,12 @@ export interface Context extends Omit<Options, 'suites' | 'only' | 'resume'> {
   record: (row: Row) => Promise<void>;
 }
 
-const files = { rows: join(benchFolder, 'results.json'), report: join(benchFolder, 'RESULTS.md') };
+const files = {
+  rows: join(benchFolder, 'results.json'),
+  report: join(benchFolder, 'RESULTS.md'),
+  snippet: join(benchFolder, '../docs/snippets/benchmark.mdx'),
+  readme: join(benchFolder, '../README.md'),
+};
 const options = parseOptions(
   process.argv.slice(2),
   generators.map(({ name }) => name.toLowerCase()),
@@ -74,8 +80,10 @@ async function runSuites({ suites: names, resume, ...options }: Options) {
   return !failed && judge(measured).every(({ holds }) => holds !== false);
 }
 
-function writeReport(rows: Row[]) {
-  return writeFile(files.report, formatReport(rows, generators, { gaps: true }));
+async function writeReport(rows: Row[]) {
+  await writeFile(files.report, formatReport(rows, generators, { gaps: true }));
+  await writeFile(files.snippet, formatSnippet(rows));
+  await writeFile(files.readme, updateReadme(await readFile(files.readme, 'utf8'), rows));
 }
 
 async function makeReady(only: string[], say: Context['say']) {

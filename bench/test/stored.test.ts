@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { benchFolder } from '../folders.ts';
 import { generators } from '../generators/index.ts';
 import { daysOf, OLDEST_DAYS } from '../report/age.ts';
+import { formatSnippet, updateReadme } from '../report/quotes.ts';
 import { formatReport } from '../report/report.ts';
 import { readResults } from '../results.ts';
 
@@ -15,6 +16,17 @@ describe('the stored results', () => {
     const rows = await readResults(join(benchFolder, 'results.json'));
     const report = await readFile(join(benchFolder, 'RESULTS.md'), 'utf8');
     expect(report).toBe(formatReport(rows, generators, { gaps: true }));
+  });
+
+  it('are quoted in the README and in the docs as they are', async () => {
+    const rows = await readResults(join(benchFolder, 'results.json'));
+    const [readme, snippet] = await Promise.all(
+      ['README.md', 'docs/snippets/benchmark.mdx'].map((file) => readFile(join(benchFolder, '..', file), 'utf8')),
+    );
+    expect(snippet).toBe(formatSnippet(rows));
+    expect(readme).toBe(updateReadme(readme ?? '', rows));
+    // A reason whose comment was lost would keep its old figure.
+    expect(readme?.match(/<!-- \w+ -->[\d.,]+/g)).toHaveLength(5);
   });
 
   it('name the day and the commit of each row', async () => {

@@ -20,7 +20,7 @@ const REFUSED: [form: RegExp, reason: string][] = [
  * @param list one for each docs folder of `siteModules`; exactly one for a compiled theme
  */
 export function ownParts(list: () => readonly OwnParts[], isCompiled = false): Plugin {
-  const isPart = (id: string) => (isCompiled ? !isOurs(id) : list().some((parts) => Object.values(parts).includes(id)));
+  const isPart = (id: string) => (isCompiled && !isOurs(id)) || list().some((parts) => Object.values(parts).includes(id));
   return {
     name: 'lectern:own-parts',
     enforce: 'pre',

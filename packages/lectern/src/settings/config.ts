@@ -4,25 +4,44 @@ import { z } from 'zod';
 import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
 
-/** What `lectern.config.ts` exports, and what `lectern()` takes in an Astro config. */
-export interface LecternConfig {
+/**
+ * A file: a path relative to `lectern.config.ts`, or in an Astro config, to the project. Or its URL, such as
+ * `new URL('./Footer.astro', import.meta.url)` beside a module of a plugin.
+ */
+export type ConfigFile = string | URL;
+
+/** What a site adds in code, and a plugin too. */
+export interface Contributions {
   /**
-   * Replaces parts of the theme by Astro components: paths by name, relative to the file, or in an Astro config, to the project.
+   * Replaces parts of the theme by Astro components, by name.
    * @example { Footer: './parts/Footer.astro' }
    */
-  parts?: Partial<Record<PartName, string>>;
-  /** Style sheets after those of the theme, in the cascade layer `site`: paths of `.css` files, as those of parts. */
-  css?: readonly string[];
+  parts?: Partial<Record<PartName, ConfigFile>>;
+  /** Style sheets after those of the theme, in the cascade layer `site`: `.css` files. */
+  css?: readonly ConfigFile[];
   /**
    * Elements for the head of every page. The Content-Security-Policy allows what they load.
    * @example [{ tag: 'script', attrs: { src: 'https://stats.example.com/script.js', defer: true } }]
    */
   head?: readonly HeadTag[];
   /**
-   * Components that pages use by name, without an import: paths of `.astro`, `.tsx`, or `.jsx` files, as in `parts`.
+   * Components that pages use by name, without an import: `.astro`, `.tsx`, or `.jsx` files.
    * @example { Plan: './components/Plan.astro', Chart: './components/Chart.tsx' }
    */
-  components?: Readonly<Record<string, string>>;
+  components?: Readonly<Record<string, ConfigFile>>;
+}
+
+/** Contributions that sites share, under a name. */
+export interface Plugin extends Contributions {
+  /** Messages call it by this name. */
+  name: string;
+  version?: string;
+}
+
+/** What `lectern.config.ts` exports, and what `lectern()` takes in an Astro config. */
+export interface LecternConfig extends Contributions {
+  /** In their order: a later one wins over an earlier one, and the configuration over all of them. */
+  plugins?: readonly Plugin[];
   /** Files and folders that are not part of the docs, relative to the file, or in an Astro config, to the project. */
   exclude?: readonly string[];
 }
@@ -41,14 +60,30 @@ export function defineConfig(config: LecternConfig): LecternConfig {
   return config;
 }
 
-/** The options of both, for what is not written in TypeScript. */
-export const CONFIG = {
-  parts: z.partialRecord(z.enum(PART_NAMES), z.string().min(1)),
-  css: z.array(z.string().min(1)).readonly(),
+/** Types a plugin. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin;
+}
+
+const FILE = z.custom<ConfigFile>(
+  (one) => (typeof one === 'string' && one !== '') || one instanceof URL,
+  'is no path of a file, and no `URL` of one',
+);
+
+const CONTRIBUTIONS = {
+  parts: z.partialRecord(z.enum(PART_NAMES), FILE),
+  css: z.array(FILE).readonly(),
   head: z.array(HEAD_TAG).readonly(),
-  components: z.record(z.string().regex(/^[A-Z][A-Za-z0-9_]*$/), z.string().min(1)),
-  exclude: z.array(z.string().min(1)).readonly(),
+  components: z.record(z.string().regex(/^[A-Z][A-Za-z0-9_]*$/), FILE),
 };
+
+const PLUGIN = z
+  .strictObject({ ...CONTRIBUTIONS, version: z.string() })
+  .partial()
+  .extend({ name: z.string().min(1) });
+
+/** The options of both, for what is not written in TypeScript. */
+export const CONFIG = { ...CONTRIBUTIONS, plugins: z.array(PLUGIN).readonly(), exclude: z.array(z.string().min(1)).readonly() };
 
 /** The only file, and the options of the integration beside it. */
 export const FILE_SCHEMA = z.strictObject(CONFIG).partial();
@@ -74,15 +109,18 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).flatMap((issue): WrongSetting[] => {
     const place = issue.path.map(String);
-    const [kind, known] = knownAt(place, schema);
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(key, kind, known));
+    const ofPlugin =
+      place[0] === 'plugins' && place.length > 1 ? (value as { plugins: { name?: unknown }[] }).plugins[Number(place[1])] : undefined;
+    const start = typeof ofPlugin?.name === 'string' && typeof ofPlugin !== 'function' ? `Plugin \`${ofPlugin.name}\`: ` : '';
+    const [kind, known] = ofPlugin ? knownAt(place.slice(2), PLUGIN) : knownAt(place, schema);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(key, start, kind, known));
     // A name of a record that is not in its list, or is no name.
-    if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', kind, known)];
-    const written = place.join('.').replace(/\.(\d+)/g, '[$1]');
+    if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', start, kind, known)];
+    const written = (start === '' ? place : place.slice(2)).join('.').replace(/\.(\d+)/g, '[$1]');
     return [
       {
         name: place.findLast((one) => !/^\d+$/.test(one)),
-        message: `${written === '' ? 'The configuration' : `\`${written}\``} ${issue.message.replace(/^Invalid (?:input|option): /, 'is invalid: ').replace(/\.?$/, '.')}`,
+        message: `${start}${written === '' ? 'The configuration' : `\`${written}\``} ${issue.message.replace(/^Invalid (?:input|option): /, 'is invalid: ').replace(/\.?$/, '.')}`,
         hint: undefined,
       },
     ];
@@ -94,7 +132,7 @@ function knownAt([first, , third]: readonly string[], { shape }: { shape: object
   if (first === 'parts') return ['part of the theme', PART_NAMES];
   if (first === 'components') return ['name of a component, which begins with a capital letter', []];
   if (first === 'head') return third === undefined ? ['field of an element', Object.keys(HEAD_TAG.shape)] : ['name of an attribute', []];
-  return ['setting', Object.keys(shape)];
+  return ['name' in shape ? 'field of a plugin' : 'setting', Object.keys(shape)];
 }
 
 /** A configuration without what is wrong in it. */
@@ -108,7 +146,11 @@ export function rightSettings(value: unknown): LecternConfig {
     name,
     listOf(written[name]).filter((one) => CONFIG[name].safeParse([one]).success),
   ]);
-  return Object.fromEntries([...records, ...lists]);
+  const plugins = listOf(written['plugins']).flatMap((one): Plugin[] => {
+    const { data } = PLUGIN.pick({ name: true, version: true }).loose().safeParse(one);
+    return data ? [{ ...rightSettings(one), name: data.name, ...(data.version !== undefined && { version: data.version }) }] : [];
+  });
+  return Object.fromEntries([...records, ...lists, ['plugins', plugins]]);
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -119,10 +161,10 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function unknown(name: string, kind: string, known: readonly string[]): WrongSetting {
+function unknown(name: string, start: string, kind: string, known: readonly string[]): WrongSetting {
   return {
     name,
-    message: `\`${name}\` is not a ${kind}.`,
+    message: `${start}\`${name}\` is not a ${kind}.`,
     hint: known.length === 0 ? undefined : (didYouMean(name, known) ?? `Use one of these: ${known.map((one) => `\`${one}\``).join(', ')}.`),
   };
 }

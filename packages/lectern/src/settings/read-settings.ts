@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Diagnostic, statFile } from '@lectern/core';
-import type { Configured } from './config.ts';
+import type { ConfigFile, Configured } from './config.ts';
 import type { Settings } from './parts.ts';
 
 export const CONFIG_FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
@@ -41,7 +42,10 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   const settings: Settings = { ...NO_SETTINGS, files };
   const diagnostics = [...(read?.diagnostics ?? [])];
   const components: Record<string, string> = {};
-  for (const one of [read?.configured, configured]) if (one) await settle(one, { settings, components }, diagnostics, { root, base });
+  const claims = new Map<string, string[]>();
+  for (const one of sourcesOf([read?.configured, configured]))
+    await settle(one, { settings, components, claims }, diagnostics, { root, base });
+  diagnostics.push(...findConflicts(claims, file));
   settings.exclude = [...new Set(settings.files), ...settings.exclude];
   if (Object.keys(components).length > 0) {
     const own = await (await import('./own-components.ts')).readOwnComponents(root, components, cacheDirectory);
@@ -56,24 +60,70 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   return { settings, diagnostics };
 }
 
-/** Adds what one configuration sets. */
+/** A configuration or one of its plugins. */
+interface Source extends Configured {
+  /** Name of the plugin. */
+  plugin?: string;
+}
+
+/** Where settings come from, in the order in which they win: a configuration after its plugins. */
+function sourcesOf(all: readonly (Configured | undefined)[]): Source[] {
+  return all.flatMap((one) => {
+    const plugins = one?.config.plugins ?? [];
+    return one ? [...plugins.map((plugin): Source => ({ ...one, config: plugin, plugin: plugin.name })), one] : [];
+  });
+}
+
+/** Which plugins have set something, by what it is. What a configuration sets itself is decided. */
+type Claims = Map<string, string[]>;
+
+function findConflicts(claims: Claims, file: string | undefined): Diagnostic[] {
+  return [...claims].flatMap(([what, plugins]): Diagnostic[] => {
+    const last = plugins.at(-1);
+    if (plugins.length < 2 || last === undefined) return [];
+    const names = plugins.map((name) => `\`${name}\``);
+    return [
+      {
+        code: 'config/project-file',
+        severity: 'warning',
+        message: `The plugins ${names.slice(0, -1).join(', ')} and ${names.at(-1)} both set ${what}. That of \`${last}\` is used.`,
+        hint: 'The last plugin wins. To choose, change their order, or set it in the configuration, which wins over all plugins.',
+        ...(file !== undefined && { location: { file } }),
+      },
+    ];
+  });
+}
+
+interface Settled {
+  settings: Settings;
+  components: Record<string, string>;
+  claims: Claims;
+}
+
+/** Adds what one configuration or plugin sets. */
 async function settle(
-  from: Configured,
-  { settings, components }: { settings: Settings; components: Record<string, string> },
+  from: Source,
+  { settings, components, claims }: Settled,
   diagnostics: Diagnostic[],
   site: { root: string; base: string },
 ): Promise<void> {
-  const { config, folder } = from;
-  const place = (written: string, form: FileForm) => {
+  const { config, folder, plugin } = from;
+  const place = (written: ConfigFile, form: FileForm) => {
     const problem = findProblem(from, written, form);
     if (problem) diagnostics.push(problem);
-    return problem ? [] : [path.join(folder, written)];
+    return problem ? [] : [absoluteFile(folder, written) ?? ''];
   };
+  const claim = (what: string) => claims.set(what, plugin === undefined ? [] : [...(claims.get(what) ?? []), plugin]);
   const parts: Record<string, string> = { ...settings.parts };
-  for (const [name, written] of Object.entries(config.parts ?? {})) for (const file of place(written, PART)) parts[name] = file;
+  for (const [name, written] of Object.entries(config.parts ?? {})) {
+    claim(`the part \`${name}\``);
+    for (const file of place(written, PART)) parts[name] = file;
+  }
   settings.parts = parts;
-  for (const [name, written] of Object.entries(config.components ?? {}))
+  for (const [name, written] of Object.entries(config.components ?? {})) {
+    claim(`the component \`<${name}>\``);
     for (const file of place(written, COMPONENT)) components[name] = file;
+  }
   settings.head = [...settings.head, ...(config.head ?? [])];
   const sheets = (config.css ?? []).flatMap((written) => place(written, STYLE_SHEET));
   if (sheets.length > 0) {
@@ -100,9 +150,12 @@ const COMPONENT: FileForm = { pattern: /\.(?:astro|[jt]sx)$/, kind: 'a component
 const STYLE_SHEET: FileForm = { pattern: /\.css$/, kind: 'a style sheet', files: 'a `.css` file' };
 
 /** The problem of a file that a configuration names. */
-function findProblem({ folder, source }: Configured, written: string, { pattern, kind, files }: FileForm): Diagnostic | undefined {
-  const isInside = !path.relative(folder, path.resolve(folder, written)).startsWith('..');
-  const isThere = statFile(path.join(folder, written))?.isFile() === true;
+function findProblem({ folder, source, plugin }: Source, file: ConfigFile, { pattern, kind, files }: FileForm): Diagnostic | undefined {
+  const absolute = absoluteFile(folder, file);
+  // The module that names a URL knows where it is.
+  const isInside = typeof file !== 'string' || (absolute !== undefined && !path.relative(folder, absolute).startsWith('..'));
+  const isThere = absolute !== undefined && statFile(absolute)?.isFile() === true;
+  const written = typeof file === 'string' ? file : (absolute ?? file.href);
   if (isInside && isThere && pattern.test(written)) return undefined;
   const at = source?.text.indexOf(written) ?? -1;
   const whole = source === undefined ? 'the project' : 'the docs folder';
@@ -110,10 +163,16 @@ function findProblem({ folder, source }: Configured, written: string, { pattern,
   return {
     code: 'config/project-file',
     severity: 'error',
-    message: `The file \`${written}\` ${problem}.`,
-    hint: `Name ${files} in ${whole}, relative to ${source ? 'this file' : 'it'}. Until then, the site is built without it.`,
+    message: `The file \`${written}\`${plugin === undefined ? '' : ` of the plugin \`${plugin}\``} ${problem}.`,
+    hint: `Name ${files} in ${whole}, relative to ${source ? 'this file' : 'it'}${plugin === undefined ? '' : ", or as `new URL('./…', import.meta.url)`"}. Until then, the site is built without it.`,
     ...source?.at(Math.max(0, at), at === -1 ? 0 : written.length),
   };
+}
+
+/** Undefined for a URL of something else. */
+function absoluteFile(folder: string, file: ConfigFile): string | undefined {
+  if (typeof file === 'string') return path.resolve(folder, file);
+  return file.protocol === 'file:' ? fileURLToPath(file) : undefined;
 }
 
 /** Whether a change of a file can change the settings. */

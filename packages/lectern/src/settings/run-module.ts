@@ -58,9 +58,18 @@ function ownNames(files: Set<string>): Plugin {
       filter: { id: /^(?:lectern\/config|(?:astro\/)?zod)$/ },
       handler: (id, importer) => (id === 'lectern/config' ? `\0${id}` : zodFile(id, importer)),
     },
-    load: { filter: { id: /^\0lectern\/config$/ }, handler: () => 'export const defineConfig = (config) => config;' },
-    transform(_, id) {
-      if (path.isAbsolute(id) && !id.includes('node_modules')) files.add(id);
+    load: {
+      filter: { id: /^\0lectern\/config$/ },
+      handler: () => 'export const defineConfig = (config) => config, definePlugin = (plugin) => plugin;',
+    },
+    transform(code, id) {
+      if (!path.isAbsolute(id)) return undefined;
+      if (!id.includes('node_modules')) files.add(id);
+      // The bundle is elsewhere. A function is hoisted, and no line moves.
+      const own = code.replace(/\bimport\.meta\.(?=url\b|dirname\b|filename\b)/g, 'ownPlace().');
+      if (own === code) return undefined;
+      const place = { url: pathToFileURL(id).href, dirname: path.dirname(id), filename: id };
+      return { code: `${own}\nfunction ownPlace() { return ${JSON.stringify(place)}; }`, map: null };
     },
   };
 }

@@ -48,7 +48,7 @@ it.each([
   ["Plan: './lectern.config.js'", 'The file `./lectern.config.js` is not a component.'],
   ["Plan: './no.astro'", 'The file `./no.astro` does not exist.'],
   ["Plan: '../Plan.astro'", 'The file `../Plan.astro` is outside the docs folder.'],
-  ['Plan: 1', '`components.Plan` is invalid: expected string, received number.'],
+  ['Plan: 1', '`components.Plan` is no path of a file, and no `URL` of one.'],
 ])('%s is one message', async (written, message) => {
   putFiles(root, { 'lectern.config.js': `export default { components: { ${written} } };` });
   const { settings, diagnostics } = await readSettings({ root, base: '', cacheDirectory: path.join(root, '.cache') });

@@ -52,6 +52,32 @@ it('style sheets are joined in their layer, with what they import, and with the 
   expect(settings.files.map((file) => path.relative(root, file))).toEqual(['lectern.config.ts', 'styles/a.css', 'styles/more/b.css']);
 });
 
+it('plugins add what a configuration can add, a later one wins over an earlier one, and the configuration over all', async () => {
+  const { settings, printed } = await read({
+    'node_modules/one/index.js': `import { definePlugin } from 'lectern/config';
+const beside = (file) => new URL(file, import.meta.url);
+export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [beside('one.css')],
+  parts: { Footer: beside('./One.astro'), Logo: beside('./One.astro'), Head: beside('./One.astro') } });`,
+    'node_modules/one/package.json': '{ "name": "one", "type": "module", "exports": "./index.js" }',
+    'node_modules/one/One.astro': '',
+    'node_modules/one/one.css': '.one { color: red }',
+    'Two.astro': '',
+    'lectern.config.ts': `import { defineConfig } from 'lectern/config';
+import { one } from 'one';
+const two = { name: 'two', parts: { Footer: './Two.astro', Head: './Two.astro' }, head: [{ tag: 'meta' }] };
+export default defineConfig({ plugins: [one(), two], parts: { Head: './Two.astro' } });`,
+  });
+  expect(printed).toBe(
+    'lectern.config.ts  warning  config/project-file\n  The plugins `one` and `two` both set the part `Footer`. That of `two` is used.\n  The last plugin wins. To choose, change their order, or set it in the configuration, which wins over all plugins.',
+  );
+  expect(Object.entries(settings.parts).map(([name, file]) => `${name} ${path.relative(root, file)}`)).toEqual([
+    'Footer Two.astro',
+    'Logo node_modules/one/One.astro',
+    'Head Two.astro',
+  ]);
+  expect([settings.css, settings.head]).toEqual(['@layer site{.one{color:red}}', [{ tag: 'meta' }]]);
+});
+
 it.each([
   ['.a { color: red }\n.b { c }', '2:8  warning  config/project-file\n  A rule of the style sheet is ignored: Unexpected end of input.'],
   ['.a { background: url(no.png) }', '1:22  warning  config/project-file\n  The file `no.png` does not exist.'],
@@ -111,6 +137,31 @@ it.each([
     'export default { parts: { Footer: "./a.js" } };',
     '1:36',
     'The file `./a.js` is not an Astro component.',
+  ],
+  [
+    'a plugin without a name',
+    'export default { plugins: [{ css: [] }] };',
+    '',
+    '`plugins[0].name` is invalid: expected string, received undefined.',
+  ],
+  ['a plugin that was not called', 'export default { plugins: [() => ({})] };', '1:18', '`plugins[0]` is invalid: expected object'],
+  [
+    'an unknown field of a plugin',
+    'export default { plugins: [{ name: "a", part: {} }] };',
+    '1:41',
+    'Plugin `a`: `part` is not a field of a plugin.\n  Did you mean `parts`?',
+  ],
+  [
+    'a file of a plugin that is not there',
+    'export default { plugins: [{ name: "a", parts: { Footer: "./no.astro" } }] };',
+    '1:59',
+    'The file `./no.astro` of the plugin `a` does not exist.',
+  ],
+  [
+    'a URL that is no file',
+    'export default { css: [new URL("https://example.com/a.css")] };',
+    '1:33',
+    'The file `https://example.com/a.css` does not exist.',
   ],
   ['a mistake in the code', 'export default {\n  parts: { ;\n};', '2:12', 'The code cannot be read: '],
   [

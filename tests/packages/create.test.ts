@@ -61,7 +61,7 @@ describe.each(nodes)('npm create lectern with $node', ({ search, makes }) => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('makes product docs', async () => {
-    expect(await build('product', 'guides/quickstart')).toBe('Quickstart: send your first job to a queue');
+    expect(await build('product', 'quickstart')).toBe('Quickstart: get started with Product');
   });
 
   it.runIf(makes.includes('api'))('makes an API reference', async () => {

@@ -14,7 +14,7 @@ interface Node {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const pages = ['starter', 'docs'].flatMap((site) =>
+const pages = ['starter', 'packages/create-lectern/start', 'docs'].flatMap((site) =>
   readdirSync(path.join(root, site), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx') && !file.includes('node_modules') && !file.startsWith('dist') && !file.startsWith('snippets'))
     .map((file) => `${site}/${file}`),

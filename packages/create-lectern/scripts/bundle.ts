@@ -6,7 +6,7 @@ import { formatLicenses, packageFolder } from '../../../tools/build/licenses.ts'
 
 /*
  * Makes the files that are published: the program with the libraries that it uses, because `npm create` downloads all of it each time,
- * and the starter, so that new users receive what the repository tests.
+ * the pages of a small start, and the starter, so that new users receive what the repository tests.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -26,7 +26,8 @@ const starter = path.join(repository, 'starter');
 const templates = path.join(root, 'templates');
 rmSync(templates, { recursive: true, force: true });
 mkdirSync(templates);
-cpSync(starter, path.join(templates, 'docs'), {
+cpSync(path.join(root, 'start'), path.join(templates, 'docs'), { recursive: true });
+cpSync(starter, path.join(templates, 'example'), {
   recursive: true,
   filter: (file) => !WORKSPACE_FILES.has(path.relative(starter, file).split(path.sep)[0] ?? ''),
 });

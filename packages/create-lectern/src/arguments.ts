@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PACKAGE_MANAGERS, type PackageManager } from './package-manager.ts';
 import { UsageError } from './problem.ts';
 
-export const TEMPLATES = ['docs', 'api', 'existing', 'astro'] as const;
+export const TEMPLATES = ['docs', 'example', 'api', 'existing', 'astro'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 export const HOSTS = ['github-pages', 'netlify', 'cloudflare', 'vercel'] as const;
@@ -32,6 +32,7 @@ export interface Options {
 
 const FLAGS = {
   template: { type: 'string', short: 't' },
+  example: { type: 'boolean' },
   openapi: { type: 'string' },
   base: { type: 'string' },
   name: { type: 'string' },
@@ -56,16 +57,18 @@ Creates a documentation site, or adds what is missing to an existing folder. Fil
 terminal, or with --yes, nothing is asked.
 
 Flags
-  --template <name>         docs: product docs to start from
+  --template <name>         docs: a small start for product docs
+                            example: the complete docs of an invented product
                             api: a reference of your OpenAPI document
                             existing: a folder of docs, with or without a docs.json
                             astro: a folder of docs in an existing Astro site
+  --example                 The same as --template example
   --openapi <file or URL>   The OpenAPI document of the template api
   --base <path>             Path of the docs in an Astro site (default: /docs)
   --name <name>             Name of the site
   --deploy <host>           Add a deploy workflow: ${HOSTS.join(', ')}, or none
   --package-manager <name>  ${PACKAGE_MANAGERS.join(', ')} (default: the one that runs this command)
-  --no-editor-rules         Leave out the rules for AI assistants in editors
+  --editor-rules            Add writing rules for AI assistants in editors
   --no-install              Don't install the packages
   --no-git                  Don't create a git repository
   --no-node                 Don't install a newer Node.js in the project if yours is too old
@@ -73,7 +76,7 @@ Flags
   --help, -h
   --version, -v
 
-Each --no-… flag has a positive form, such as --install. With npm, flags come after --, as above; pnpm, yarn, and bun need no --.`;
+Each --no-… flag has a positive form, such as --install, and the other way around. With npm, flags come after --, as above; pnpm, yarn, and bun need no --.`;
 
 export function parseOptions(args: readonly string[]): Options {
   // `strict` would use Node's error messages.
@@ -83,8 +86,10 @@ export function parseOptions(args: readonly string[]): Options {
     throw new UsageError(`Expected one folder, but got ${positionals.map((one) => `\`${one}\``).join(', ')}. Quote a name with spaces.`);
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
   const openapi = text('openapi');
-  const template = oneOf(TEMPLATES, '--template', text('template')) ?? (openapi === undefined ? undefined : 'api');
+  const example = values['example'] === true;
+  const template = oneOf(TEMPLATES, '--template', text('template')) ?? (example ? 'example' : openapi === undefined ? undefined : 'api');
   if (openapi !== undefined && template !== 'api') throw new UsageError('`--openapi` only works with `--template api`.');
+  if (example && template !== 'example') throw new UsageError(`\`--example\` and \`--template ${template}\` exclude each other.`);
   return {
     ...withDefined({
       folder: positionals[0],

@@ -14,7 +14,7 @@ import { Canceled, Problem } from './problem.ts';
 import type { Surroundings } from './surroundings.ts';
 import { planApi } from './templates/api.ts';
 import { DOCS_FOLDER, type DocsPlace, planAstro } from './templates/astro.ts';
-import { planDocs } from './templates/docs.ts';
+import { planDocs, planExample } from './templates/docs.ts';
 import { findConfig, hasPages, planExisting, readSiteName } from './templates/existing.ts';
 import type { Plan, Project } from './templates/project.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,7 +36,7 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   const manager = options.packageManager ?? detectPackageManager(root, env['npm_config_user_agent']);
   const host = options.deploy ?? (await askHost(terminal));
   const editorRules =
-    options.editorRules ?? (await terminal.askYesNo({ message: 'Add writing rules for AI assistants in editors?', initial: true }));
+    options.editorRules ?? (await terminal.askYesNo({ message: 'Add writing rules for AI assistants in editors?', initial: false }));
   const versions = readVersions();
   const ownNode = await needsNode(options, manager, versions.requiredNode, surroundings);
   const surrounding = findRepository(root);
@@ -126,6 +126,7 @@ function findDocument(folder: string): string | undefined {
 function planTemplate({ template, api }: Source, project: Project, place: DocsPlace): Plan {
   if (api) return planApi(project, api);
   if (template === 'existing') return planExisting(project);
+  if (template === 'example') return planExample(project);
   return template === 'astro' ? planAstro(project, place) : planDocs(project);
 }
 
@@ -136,8 +137,9 @@ async function askTemplate(root: string, terminal: Terminal): Promise<Template> 
     message: 'What do you want to start from?',
     initial: 'docs',
     choices: [
-      { value: 'docs', label: 'Product docs', hint: 'guides, an API reference, and a changelog to edit' },
+      { value: 'docs', label: 'Product docs', hint: 'five short pages to edit' },
       { value: 'api', label: 'API docs', hint: 'a reference of your OpenAPI document' },
+      { value: 'example', label: 'An example', hint: 'the complete docs of an invented product' },
     ],
   });
 }

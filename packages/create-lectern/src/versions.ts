@@ -8,7 +8,7 @@ export interface Versions {
   requiredNode: string;
 }
 
-/** The folder with the starter, which is made when this package is built. */
+/** The folder with the files of new projects, which is made when this package is built. */
 export const templatesFolder = new URL('../templates/', import.meta.url);
 
 export function readVersions(): Versions {

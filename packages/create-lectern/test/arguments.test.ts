@@ -23,6 +23,7 @@ describe('the command line of create-lectern', () => {
     [['--deploy', 'ftp'], '`--deploy` must be `github-pages`, `netlify`, `cloudflare`, `vercel` or `none`, but got `ftp`.'],
     [['--base', 'https://a.example'], '`--base` must be a path such as `/docs`, but got `https://a.example`.'],
     [['--openapi', 'a.yaml', '--template', 'docs'], '`--openapi` only works with `--template api`.'],
+    [['--example', '--template', 'api'], '`--example` and `--template api` exclude each other.'],
     [['--git', '--no-git'], '`--git` and `--no-git` exclude each other.'],
     [['my', 'docs'], 'Expected one folder, but got `my`, `docs`. Quote a name with spaces.'],
   ])('explains %j', (args, message) => {
@@ -37,7 +38,8 @@ describe('the command line of create-lectern', () => {
       'name',
       'deploy',
       'package-manager',
-      'no-editor-rules',
+      'example',
+      'editor-rules',
       'no-install',
       'no-git',
       'no-node',

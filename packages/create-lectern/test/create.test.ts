@@ -49,30 +49,34 @@ const required = oldestOf(readVersions().astro);
 const quick = ['--no-install', '--no-git'];
 
 describe('new product docs', () => {
-  it('are the starter under the name of the folder', async () => {
-    const { files, output } = await runIn(createFolder(), ['acme-docs', ...quick]);
-    expect(JSON.parse(files['acme-docs/docs.json'] ?? '')).toMatchObject({ name: 'Acme docs', openapi: 'openapi.yaml' });
-    expect(files['acme-docs/docs.json']).not.toMatch(/"(?:lectern|feedback)"/);
-    expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(
-        ['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'README.md', 'guides/quickstart.mdx', 'index.mdx', 'package.json'].map(
-          (file) => `acme-docs/${file}`,
-        ),
-      ),
+  it('are a small start under the name of the project, and nothing else', async () => {
+    const { files, output } = await runIn(createFolder(), ['acme-docs', '--name', 'A "B" {c} & <D>', ...quick]);
+    expect(Object.keys(files).map((file) => file.replace('acme-docs/', ''))).toEqual([
+      ...['.gitignore', 'README.md', 'changelog.mdx', 'docs.json', 'favicon.svg', 'guides/customize.mdx', 'guides/write.mdx', 'index.mdx'],
+      ...['logo/dark.svg', 'logo/light.svg', 'package.json', 'quickstart.mdx'],
+    ]);
+    expect(JSON.parse(files['acme-docs/docs.json'] ?? '')).toMatchObject({ name: 'A "B" {c} & <D>', navigation: { tabs: [{}, {}] } });
+    expect(files['acme-docs/index.mdx']).toMatch(
+      /^---\ntitle: "A \\"B\\" \{c\} & <D> documentation"\n[\s\S]*what A "B" \\\{c\\\} \\& \\<D\\> does/,
     );
-    expect(output).toMatch(/^Created \d+ files\.\nAcme docs is ready\. Next:\n\n {2}cd acme-docs\n {2}npm install\n {2}npm run dev\n\n$/);
+    expect(files['acme-docs/logo/dark.svg']).toContain('>A &#34;B&#34; {c} &#38; &#60;D&#62;</text>');
+    expect(Object.values(files).join('\n')).not.toMatch(/PROJECT|towline/i);
+    expect(output).toMatch(/^Created: .*\nA "B" \{c\} & <D> is ready\. Next:\n\n {2}cd acme-docs\n {2}npm install\n {2}npm run dev\n\n$/);
+  });
+
+  it('are the starter as an example', async () => {
+    const { files, output } = await runIn(createFolder(), ['acme-docs', '--example', '--editor-rules', ...quick]);
+    expect(files['acme-docs/docs.json']).not.toMatch(/"(?:lectern|feedback)"/);
+    const some = ['.windsurf/rules.md', 'AGENTS.md', 'guides/schedules.mdx', 'openapi.yaml', 'package.json'];
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(some.map((file) => `acme-docs/${file}`)));
+    expect(output).toMatch(/^Created \d+ files\.\n/);
   });
 
   it('name the documentation of Lectern, as its help does', async () => {
-    const { files } = await runIn(createFolder(), ['docs', ...quick]);
+    const { files } = await runIn(createFolder(), ['docs', '--editor-rules', ...quick]);
     const { homepage } = JSON.parse(readFileSync(new URL('../../lectern/package.json', import.meta.url), 'utf8')) as { homepage: string };
     expect(files['docs/README.md']).toContain(`The site is built with [Lectern](${homepage}).`);
     expect(files['docs/AGENTS.md']).toContain(`Documentation of Lectern, which builds the site: ${homepage}\n`);
-  });
-
-  it('leave out the rules for editors', async () => {
-    const { files } = await runIn(createFolder(), ['docs', '--no-editor-rules', ...quick]);
-    expect(Object.keys(files).filter((file) => /rules|AGENTS/.test(file))).toEqual([]);
   });
 
   it('are written beside other files, and never over them', async () => {
@@ -95,7 +99,7 @@ describe('an existing folder of docs', () => {
   const docs = { 'docs.json': '{ "name": "Acme", "navigation": [] } // mine', 'intro.mdx': 'Hello' };
 
   it('keeps every file and gets what it needs', async () => {
-    const { files } = await runIn(createFolder(docs), quick);
+    const { files } = await runIn(createFolder(docs), ['--editor-rules', ...quick]);
     expect(files).toMatchObject(docs);
     expect(Object.keys(files)).toEqual(['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'docs.json', 'intro.mdx', 'package.json']);
     expect(files['AGENTS.md']).toContain('# Acme');
@@ -105,9 +109,7 @@ describe('an existing folder of docs', () => {
 
   it('may have only pages', async () => {
     const { files } = await runIn(createFolder({ 'README.md': '# Acme', 'intro.md': 'Hello' }), ['.', '--deploy', 'netlify', ...quick]);
-    expect(Object.keys(files)).toEqual([
-      ...['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'README.md', 'intro.md', 'netlify.toml', 'package.json'],
-    ]);
+    expect(Object.keys(files)).toEqual([...['.gitignore', 'README.md', 'intro.md', 'netlify.toml', 'package.json']]);
   });
 
   it('may have a mint.json', async () => {
@@ -160,8 +162,6 @@ describe('docs in an Astro site', () => {
     const { files, output } = await runIn(createFolder(site), quick);
     expect(Object.keys(files)).toEqual([
       '.gitignore',
-      '.windsurf/rules.md',
-      'AGENTS.md',
       'astro.config.mjs',
       'docs/docs.json',
       'docs/index.mdx',
@@ -185,7 +185,7 @@ describe('docs in an Astro site', () => {
     expect(output).toMatch(/^Astro site found\. Its `astro\.config\.mjs` will be edited to add the integration that serves the docs\.\n/);
     expect(output).toContain('Edited: package.json, astro.config.mjs\n');
     expect(questions[0]).toBe(message);
-    const { files } = await runIn(createFolder(site), quick, { answers: { [message]: 'content/help' } });
+    const { files } = await runIn(createFolder(site), ['--editor-rules', ...quick], { answers: { [message]: 'content/help' } });
     expect(files['astro.config.mjs']).toContain("lectern({ root: './content/help', base: '/docs' })");
     expect(JSON.parse(files['content/help/docs.json'] ?? '')).toMatchObject({ $schema: '../../node_modules/lectern/schema.json' });
     expect(files['AGENTS.md']).toContain('The folder `content/help` contains a documentation site.');
@@ -426,7 +426,7 @@ describe('a deploy workflow', () => {
 
   it('is listed with the files that were edited for it', async () => {
     const { output } = await runIn(createFolder({ 'docs.json': '{}', '.gitignore': 'dist\n', 'package.json': '{}' }), [
-      ...['.', '--deploy', 'cloudflare', '--no-editor-rules', ...quick],
+      ...['.', '--deploy', 'cloudflare', ...quick],
     ]);
     expect(output).toContain('Created: wrangler.jsonc\nEdited: package.json, .gitignore\n');
   });

@@ -8,26 +8,50 @@ import { planPackageJson } from '../folder/package-json.ts';
 import { runScript } from '../package-manager.ts';
 import { readManifest, templatesFolder } from '../versions.ts';
 import { ignoredBy, planDeploy } from './deploy.ts';
-import { planAgentsFile, RULES_FILE } from './editor-rules.ts';
+import { planAgentsFile, planEditorRules, RULES_FILE } from './editor-rules.ts';
+import { formatLogos } from './logo.ts';
 import type { Plan, Project } from './project.ts';
 import { planManagerSettings, siteAdditions } from './site-package.ts';
 
-/** Product docs: the files of the starter, under the name of the project. */
+/** Stands for the name of the project in the pages of a small start. */
+const PLACEHOLDER = /\bPROJECT\b/g;
+
+/** Product docs: a few pages under the name of the project, with a logo made of it. */
 export function planDocs(project: Project): Plan {
-  const starter = fileURLToPath(new URL('docs/', templatesFolder));
-  const files = readdirSync(starter, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(starter, path.join(entry.parentPath, entry.name)))
-    .filter((file) => project.editorRules || file !== path.normalize(RULES_FILE));
-  const changes = files.map((file): Change => {
-    const content = readFileSync(path.join(starter, file));
-    return {
-      kind: 'create',
-      file: path.join(project.root, file),
-      content: file === 'docs.json' ? ownConfig(content.toString(), project.name) : content,
-    };
-  });
+  const { root, name } = project;
+  const files = readTemplate('docs').map(({ file, content }): [string, string] => [file, fillIn(content.toString(), name, file)]);
+  const changes = Object.entries({ ...Object.fromEntries(files), ...formatLogos(name) }).map(
+    ([file, content]): Change => ({ kind: 'create', file: path.join(root, file), content }),
+  );
+  return planNewSite(project, [...changes, ...planEditorRules(project)]);
+}
+
+/** The files of the starter, whose product is invented. */
+export function planExample(project: Project): Plan {
+  const changes = readTemplate('example')
+    .filter(({ file }) => project.editorRules || file !== path.normalize(RULES_FILE))
+    .map(({ file, content }): Change => {
+      // Without what refers to the site and the repository of the starter.
+      const own = file === 'docs.json' ? setJson(setJson(content.toString(), ['lectern'], undefined), ['feedback'], undefined) : content;
+      return { kind: 'create', file: path.join(project.root, file), content: own };
+    });
   return planNewSite(project, changes);
+}
+
+function readTemplate(name: 'docs' | 'example') {
+  const folder = fileURLToPath(new URL(`${name}/`, templatesFolder));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file: path.relative(folder, file), content: readFileSync(file) }));
+}
+
+/** Puts a name into JSON or a page. In both, quoted text has the escapes of JSON; what MDX would run is text in a page. */
+function fillIn(text: string, name: string, file: string): string {
+  const quoted = JSON.stringify(name).slice(1, -1);
+  const [, head = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
+  if (file === 'docs.json') return text.replace(PLACEHOLDER, () => quoted);
+  return head.replace(PLACEHOLDER, () => quoted) + body.replace(PLACEHOLDER, () => name.replace(/[\\`*_{}[\]<>&]/g, '\\$&'));
 }
 
 /** A new folder of docs: its pages, and everything else that a project has. */
@@ -63,9 +87,4 @@ The site is built with [Lectern](${readManifest().homepage}).
     notes: deploy.notes,
     ...(deploy.publish !== undefined && { publish: deploy.publish }),
   };
-}
-
-/** Without what refers to the site and the repository of the starter. */
-function ownConfig(text: string, name: string): string {
-  return setJson(setJson(setJson(text, ['name'], name), ['lectern'], undefined), ['feedback'], undefined);
 }

@@ -14,7 +14,7 @@ const OWN_PART = /\n## This site\n[\s\S]*$/;
 /** The rules of the starter for docs of another product. `lectern rules` replaces them by those for its pages, between the same marks. */
 export function planEditorRules(project: Project): Change[] {
   if (!project.editorRules) return [];
-  const text = readFileSync(new URL(`docs/${RULES_FILE}`, templatesFolder), 'utf8')
+  const text = readFileSync(new URL(`example/${RULES_FILE}`, templatesFolder), 'utf8')
     .replace(OWN_PART, '\n<!-- lectern rules: end -->\n')
     .replaceAll(SAMPLE_PRODUCT, project.name);
   return createMissing(project.root, RULES_FILE, text);

@@ -77,7 +77,7 @@ describe('the drawer of a phone', () => {
     const page = await visit('', phone);
     await open(page);
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
-    await drawer.locator('summary').filter({ hasText: 'Version v2' }).click();
+    await drawer.locator('button').filter({ hasText: 'Version v2' }).click();
     expect(await drawer.getByRole('link', { name: 'v1' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect([await drawer.isVisible(), await drawer.getByRole('link', { name: 'v1' }).isVisible()]).toEqual([true, false]);
@@ -102,7 +102,7 @@ describe('the drawer of a phone', () => {
 });
 
 describe('the version menu', () => {
-  const menu = (page: Page) => page.locator('#navbar summary').filter({ hasText: 'Version' });
+  const menu = (page: Page) => page.locator('#navbar button').filter({ hasText: 'Version' });
 
   it('§rule.versions-dropdown opens and leads away without JavaScript', async () => {
     const page = await visit('v2/news', { javaScript: false });

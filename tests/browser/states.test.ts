@@ -28,7 +28,7 @@ describe('WCAG 2.2 AA holds while', () => {
       { width: 800 },
       (page) => page.getByRole('button', { name: 'On this page' }).click(),
     ],
-    ['the version menu is open', '', {}, (page) => page.locator('#navbar .lc-version-menu summary').click()],
+    ['the version menu is open', '', {}, (page) => page.locator('#navbar .lc-version-menu').click()],
     [
       'a picture is open in full size',
       'components/frames',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveTheme, type ThemeName, themes } from './support/built-sites.ts';
 import { describeEdges, describeTheme, edges, openThemed, seen } from './support/describe-theme.ts';
+import { openMenus } from './support/menus.ts';
 import { visit } from './support/visit.ts';
 
 const served = new Map<ThemeName, Awaited<ReturnType<typeof serveTheme>>>();
@@ -33,6 +34,27 @@ describeTheme(
   () => siteOf('mint'),
 );
 
+it('menus are painted as a whole, in every theme and at every width', async () => {
+  const seen: string[] = [];
+  for (const theme of themes) {
+    for (const path of ['guides/moor', 'ar']) {
+      const page = await openThemed(siteOf(theme), path);
+      for (const width of [390, 820, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        seen.push(...(await openMenus(page, `${theme}, ${path}, ${width}`)));
+        if (width > 1000) continue;
+        await page.locator('.lc-menu-button').click();
+        seen.push(...(await openMenus(page, `${theme}, ${path}, ${width}, drawer`)));
+        await page.keyboard.press('Escape');
+      }
+      await page.close();
+    }
+  }
+  expect(seen.filter((one) => one.includes(','))).toEqual([]);
+  const bars = ['bar-language-0', 'bar-version-0', 'drawer-language-0', 'drawer-version-0'];
+  expect([...new Set(seen)].sort()).toEqual([...bars, 'page-menu', 'page-menu-copy', 'tab-menu-3', 'table-of-contents']);
+});
+
 describe('where the bar is', () => {
   it('§settings.theme in `mint`, above everything', async () => {
     const page = await openThemed(siteOf('mint'), 'guides/moor');
@@ -57,7 +79,7 @@ describe('where the bar is', () => {
   it('§settings.theme in `palm`, with the languages in the corner, whose menu opens upward', async () => {
     const page = await openThemed(siteOf('palm'), 'guides/moor');
     await page.getByText('English').filter({ visible: true }).click();
-    const menu = await edges(page, '.lc-language-menu .lc-menu-list');
+    const menu = await edges(page, '.lc-language-menu + .lc-menu');
     expect([menu.bottom <= 860, menu.right <= 1440, menu.left > 1200]).toEqual([true, true, true]);
   });
 

@@ -16,7 +16,7 @@ export { UNKNOWN_ORIGIN } from '../view/props/playground-data.ts';
 export type { IconOptions } from '../view/runtime.ts';
 export type * from '../view/types.ts';
 export { firstOnPage } from './components/page-once.ts';
-export { anchorsHtml, switcherHtml, tabsHtml } from './layout/bars-html.ts';
+export { anchorsHtml, switchersHtml, tabsHtml } from './layout/bars-html.ts';
 export { contentsHtml } from './layout/contents-html.ts';
 export { hiddenPanels } from './layout/hidden-panels.ts';
 export { filterHtml, sidebarHtml } from './layout/sidebar-html.ts';

@@ -36,10 +36,6 @@ class Contents extends Behavior {
     leaveOut();
     document.addEventListener('lectern:change', leaveOut, { signal });
     addEventListener('scrollend', update, { signal });
-    const hide = ({ target }: MouseEvent): void => {
-      if (target instanceof Element && target.closest('a') && this.matches(':popover-open')) this.hidePopover();
-    };
-    this.addEventListener('click', hide, { signal });
   }
 }
 

@@ -1,30 +1,57 @@
-import { Behavior } from '../elements/behavior.ts';
-
-/**
- * `<lectern-menu>` around `<details>`: closes on Escape, on a click outside, and when the focus leaves it. Without
- * JavaScript, it is a plain disclosure.
+/*
+ * Menus: `<button popovertarget>` and a popover of the class `lc-menu`, which the browser opens, places, and closes. This adds arrow keys,
+ * closes a menu when the focus leaves it or an entry is chosen, and places it in browsers without anchors.
  */
-class Menu extends Behavior {
-  start(signal: AbortSignal): void {
-    const details = this.querySelector('details');
-    if (!details) return;
-    const close = (): void => details.removeAttribute('open');
-    this.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !details.open) return;
-        // Escape would also close the drawer around the menu.
-        event.preventDefault();
-        close();
-        details.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
-    this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && !this.contains(relatedTarget) && close(), {
-      signal,
-    });
-    document.addEventListener('click', ({ target }) => target instanceof Node && !this.contains(target) && close(), { signal });
-  }
+type Event = { target: EventTarget | null };
+
+function menuAround({ target }: Event): HTMLElement | null {
+  const menu = target instanceof Element ? target.closest<HTMLElement>('.lc-menu') : null;
+  return menu?.matches(':popover-open') ? menu : null;
 }
 
-customElements.define('lectern-menu', Menu);
+/** Of the contents, a page has two buttons. One is hidden. */
+function buttonOf({ id }: HTMLElement): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)].find((button) => button.getClientRects().length > 0);
+}
+
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  const button = target instanceof Element && target.closest('[popovertarget]');
+  const menu = menuAround(event) ?? (button && document.getElementById(button.getAttribute('popovertarget') ?? ''));
+  if (!menu || !menu.classList.contains('lc-menu')) return;
+  const links = [...menu.querySelectorAll<HTMLElement>('a, button, input')];
+  const at = links.indexOf(target as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key];
+  // Other keys move inside of a field.
+  const isAlone = key.startsWith('Arrow') ? at < 0 && !button : at < 0 || links[at]?.localName === 'input';
+  if (to === undefined || isAlone) return;
+  event.preventDefault();
+  if (button && at < 0 && !menu.matches(':popover-open')) (button as HTMLElement).click();
+  links.at(to % links.length)?.focus();
+});
+
+document.addEventListener('focusout', (event) => {
+  const [menu, next] = [menuAround(event), event.relatedTarget];
+  if (menu && next instanceof Node && !menu.contains(next) && next !== buttonOf(menu)) menu.hidePopover();
+});
+
+document.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('a')) menuAround(event)?.hidePopover();
+});
+
+/** Below its button, or above it near the bottom of the window, and from the side that is nearer. */
+function place(menu: HTMLElement | null): void {
+  const box = menu && buttonOf(menu)?.getBoundingClientRect();
+  if (!box) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [isLow, isRight] = [box.top + box.bottom > 1.4 * clientHeight, box.left + box.right > clientWidth];
+  const sides = [!isLow && box.bottom, isRight && clientWidth - box.right, isLow && clientHeight - box.top, !isRight && box.left];
+  menu.style.inset = sides.map((side) => (side === false ? 'auto' : `${side}px`)).join(' ');
+}
+
+if (!CSS.supports('position-area: end')) {
+  document.addEventListener('beforetoggle', ({ target }) => (target as Element).matches('.lc-menu') && place(target as HTMLElement), true);
+  for (const event of ['scroll', 'resize']) addEventListener(event, () => place(document.querySelector('.lc-menu:popover-open')), true);
+}
+
+export {};

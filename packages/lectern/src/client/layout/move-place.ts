@@ -18,13 +18,13 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   const part = (name: string): Node[] => [...(source.querySelector(`[data-part="${name}"]`)?.childNodes ?? [])];
 
   leadFromHere(source, isHere);
-  const version = '.lc-version-label, lectern-menu:has(> .lc-version-menu)';
-  replace(navbar.querySelector('.lc-top-bar-brand'), version, part('versions').map(clone), 'end');
+  const version = '.lc-version-label, .lc-version-menu, .lc-version-menu + .lc-menu';
+  replace(navbar.querySelector('.lc-top-bar-brand'), version, part('versions'), 'end');
   replace(navbar, ':scope > .nav-tabs', part('tabs'), 'end');
   document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.nav-tabs') !== null);
 
   const switches = document.querySelector('.lc-drawer-switches');
-  replace(switches, version, part('versions'), 'start');
+  replace(switches, version, part('drawer-versions'), 'start');
   replace(switches, '.nav-tabs', part('drawer-tabs'), 'end');
   document.querySelector('.lc-sidebar-switchers')?.replaceChildren(...part('choices'));
 
@@ -40,10 +40,6 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   const search = document.querySelector<HTMLElement>('lectern-search');
   if (source.dataset.version === undefined) search?.removeAttribute('data-version');
   else if (search) search.dataset.version = source.dataset.version;
-}
-
-function clone(node: Node): Node {
-  return node.cloneNode(true);
 }
 
 function replace(box: Element | null, selector: string, nodes: readonly Node[], where: 'start' | 'end'): void {

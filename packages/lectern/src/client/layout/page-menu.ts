@@ -24,7 +24,6 @@ class PageMenu extends Behavior {
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-href*="origin"]'))
       link.href = (link.dataset.href ?? '').replace(/\{origin\}|%7Borigin%7D/g, encodeURIComponent(location.origin));
     this.addEventListener('click', (event) => void this.#act(event), { signal });
-    this.addEventListener('keydown', (event) => this.#move(event), { signal });
   }
 
   async #act(event: MouseEvent): Promise<void> {
@@ -35,7 +34,6 @@ class PageMenu extends Behavior {
     if (name !== undefined) sendEvent(name, { provider: option });
     if (action === 'link' && !href.includes('{page}')) return;
     event.preventDefault();
-    this.querySelector('details')?.removeAttribute('open');
     if (action === 'print') return print();
     try {
       if (action === 'link') location.href = href.replaceAll('{page}', encodeURIComponent(await this.#markdown()));
@@ -62,7 +60,7 @@ class PageMenu extends Behavior {
   }
 
   #say(link: HTMLElement): void {
-    const label = link.closest('details') ? this.querySelector('.lc-button [data-label]') : link.querySelector('[data-label]');
+    const label = link.closest('[popover]') ? this.querySelector('.lc-button [data-label]') : link.querySelector('[data-label]');
     const said = this.dataset.copied ?? '';
     announce(said);
     if (!label || label.textContent === said) return;
@@ -71,19 +69,6 @@ class PageMenu extends Behavior {
     setTimeout(() => {
       label.textContent = before;
     }, SAID);
-  }
-
-  /** Arrow keys move through the open list. */
-  #move(event: KeyboardEvent): void {
-    const details = this.querySelector('details');
-    const links = [...(details?.querySelectorAll<HTMLAnchorElement>('.lc-menu-list a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? links.length - 1 : at - 1, Home: 0, End: links.length - 1 }[event.key];
-    const isInside = at >= 0 || document.activeElement === details?.querySelector('summary');
-    if (to === undefined || !details || !isInside || (at < 0 && !event.key.startsWith('Arrow'))) return;
-    event.preventDefault();
-    details.open = true;
-    links[(to + links.length) % links.length]?.focus();
   }
 }
 

@@ -3,6 +3,7 @@ import { type ComponentChildren, type ComponentType, h, type JSX, type VNode } f
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
+import '../layout/menu.ts';
 
 /** Paths of icons in the style of the theme's glyphs: 24×24, drawn as outlines. */
 const GLYPHS = {
@@ -267,41 +268,20 @@ interface PopoverProps {
   children(close: () => void): ComponentChildren;
 }
 
-/** A button that shows and hides a panel below it. */
+/** A button with a panel below it, which is a menu of the theme. */
 export function Popover({ label, id, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const keydown = (event: KeyboardEvent): void => {
-    if (!isOpen || event.key !== 'Escape') return;
-    // Escape only closes what was opened last.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !(currentTarget as Element).contains(relatedTarget)) setOpen(false);
-  };
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div class="pg-menu" onKeyDown={keydown} onFocusOut={leave}>
-      <button
-        ref={button}
-        type="button"
-        class="pg-button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-      >
+    <>
+      <button type="button" class="pg-button" popovertarget={id}>
         {label}
         <Glyph name="down" />
       </button>
-      <div class="pg-menu-box" id={id} hidden={!isOpen}>
-        {isOpen && children(close)}
+      <div ref={box} class="lc-menu pg-menu-box" id={id} popover="auto" onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {isOpen && children(() => box.current?.hidePopover())}
       </div>
-    </div>
+    </>
   );
 }
 

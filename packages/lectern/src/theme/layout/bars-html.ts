@@ -8,8 +8,17 @@ import { externalMark } from './sidebar-html.ts';
 /* Navigation between parts of a site, as strings. Used on pages and in the files that scripts load for pages in
    several parts. */
 
-/** A menu of languages, versions, products, or parts. A single entry becomes a label. */
-export function switcherHtml({ kind, title, current, items }: SwitcherView, texts: Messages): Html {
+/** Menus of languages, versions, products, or parts. A single entry becomes a label. */
+export function switchersHtml(switchers: readonly SwitcherView[], place: 'bar' | 'drawer', texts: Messages): Html {
+  return html`${switchers.map((switcher, index) => switcherHtml(switcher, `${place}-${switcher.kind}-${index}`, texts))}`;
+}
+
+/** A menu is a popover below its button, which works without JavaScript. `menu.ts` adds keys. */
+function menuHtml(id: string, button: { class: string; content: Html; isCurrent?: boolean }, entries: Html): Html {
+  return html`<button class="lc-opener ${button.class}" type="button" popovertarget="${id}"${active(button.isCurrent === true)}>${button.content}</button><div id="${id}" class="lc-menu" popover>${entries}</div>`;
+}
+
+function switcherHtml({ kind, title, current, items }: SwitcherView, id: string, texts: Messages): Html {
   const label = current?.label ?? title;
   if (items.length < 2 && current !== undefined)
     return html`<span class="lc-switcher-label lc-${kind}-label">${label}${pill(current.tag)}</span>`;
@@ -20,11 +29,11 @@ export function switcherHtml({ kind, title, current, items }: SwitcherView, text
   const isNamed = label.toLowerCase().startsWith(title.toLowerCase());
   const named = !isNamed && html`<span class="lc-visually-hidden">${title} </span>`;
   const name = html`<span class="lc-switcher-name"${attributes({ lang: current?.lang })}>${label}</span>`;
-  const entries = items.map((item) => html`<li>${menuLink(item, texts)}</li>`);
-  return html`<lectern-menu><details class="lc-bar-menu lc-${kind}-menu"><summary>${named}${globe}${current && tile(current)}${name}${pill(current?.tag)}</summary><ul class="lc-menu-list" role="list">${entries}</ul></details></lectern-menu>`;
+  const content = html`${named}${globe}${current && tile(current)}${name}${pill(current?.tag)}`;
+  return menuHtml(id, { class: `lc-bar-menu lc-${kind}-menu`, content }, menuEntries(items, texts));
 }
 
-/** A tab's menu is a popover, which works without JavaScript. In the drawer, its entries are below the tab. */
+/** In the drawer, the entries of a tab's menu are below the tab. */
 export function tabsHtml(tabs: readonly TabView[], place: 'bar' | 'drawer', texts: Messages): Html {
   const items = tabs.map(
     (tab, index) =>
@@ -43,8 +52,8 @@ export function anchorsHtml(anchors: readonly AnchorView[], texts: Messages): Ht
 }
 
 function tabMenu({ label, icon, current }: TabView, menu: readonly MenuEntryView[], index: number, texts: Messages): Html {
-  const button = html`<button class="lc-bar-tab nav-tabs-item" type="button" popovertarget="tab-menu-${index}"${active(current)}>${raw(icon)}${label}</button>`;
-  return html`${button}<div id="tab-menu-${index}" class="lc-tab-popover" popover>${menuEntries(menu, texts)}</div>`;
+  const button = { class: 'nav-tabs-item', content: html`${raw(icon)}${label}`, isCurrent: current };
+  return menuHtml(`tab-menu-${index}`, button, menuEntries(menu, texts));
 }
 
 function tabLink(tab: TabView, texts: Messages): Html {

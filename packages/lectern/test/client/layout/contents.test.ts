@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../../src/client/layout/contents.ts';
 import { useIntersections } from '../support/observers.ts';
-import { $, click, place, show, usePage } from '../support/page.ts';
+import { $, place, show, usePage } from '../support/page.ts';
 
 usePage();
 
@@ -99,17 +99,6 @@ describe('the contents of a page', () => {
     const [observer] = observers;
     $('lectern-contents').remove();
     expect(observer?.targets.size).toBe(0);
-  });
-
-  it('close after a choice where they are a popover', () => {
-    open({ a: 0 });
-    const contents = $('lectern-contents');
-    contents.showPopover();
-    click($('ul'));
-    expect(contents.matches(':popover-open')).toBe(true);
-    click($('a'));
-    expect(contents.matches(':popover-open')).toBe(false);
-    click($('a'));
   });
 });
 

@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/client/layout/banner.ts';
 import { BANNER_SCRIPT } from '../../../src/client/layout/banner-script.ts';
-import '../../../src/client/layout/menu.ts';
 import { MODE_SCRIPT } from '../../../src/client/layout/mode-script.ts';
 import '../../../src/client/layout/mode-toggle.ts';
 import { $, again, click, forbidStorage, press, print, show, usePage } from '../support/page.ts';
@@ -14,45 +13,68 @@ const run = (script: string) => new Function(script)();
 
 describe('a menu', () => {
   const MENU =
-    '<main><lectern-menu><details open><summary>v2</summary><a href="/v1">v1</a></details></lectern-menu><button>Out</button></main>';
-  const isOpen = () => $('details').hasAttribute('open');
-
-  it('closes with Escape, and gives the focus back', () => {
+    '<main><button id="open" popovertarget="m"></button><div id="m" class="lc-menu" popover><input><a id="a" href="#"></a><a id="b" href="#"></a></div><button id="out"></button></main>';
+  const isOpen = () => $('#m').matches(':popover-open');
+  const open = () => {
     show(MENU);
-    $('a').focus();
-    expect([press('a').defaultPrevented, isOpen()]).toEqual([false, true]);
-    expect([press('Escape').defaultPrevented, isOpen(), document.activeElement?.localName]).toEqual([true, false, 'summary']);
-    expect(press('Escape').defaultPrevented).toBe(false);
+    return import(/* @vite-ignore */ `../../../src/client/layout/menu.ts?${again()}`);
+  };
+
+  it.each([
+    ['ArrowDown', 'button', 'input'],
+    ['ArrowUp', 'button', '#b'],
+    ['ArrowDown', '#b', 'input'],
+    ['ArrowUp', 'input', '#b'],
+    ['ArrowUp', '#b', '#a'],
+    ['Home', '#a', 'input'],
+    ['End', '#a', '#b'],
+  ])('%s at %s goes to %s', async (key, from, to) => {
+    await open();
+    $('#open').addEventListener('click', () => $('#m').showPopover());
+    if (from !== 'button') $('#m').showPopover();
+    $<HTMLElement>(from).focus();
+    expect([press(key).defaultPrevented, isOpen(), document.activeElement === $(to)]).toEqual([true, true, true]);
   });
 
-  it('closes with a click beside it', () => {
-    show(MENU);
-    click($('a'));
+  it.each([
+    ['Home', '#open'],
+    ['a', '#open'],
+    ['Home', 'input'],
+    ['a', '#a'],
+    ['ArrowDown', '#out'],
+  ])('leaves %s at %s to the browser', async (key, from) => {
+    await open();
+    $<HTMLElement>(from).focus();
+    expect([press(key).defaultPrevented, isOpen()]).toEqual([false, false]);
+  });
+
+  it('closes when the focus leaves it, or an entry is chosen', async () => {
+    await open();
+    Object.assign($('#open'), { getClientRects: () => [{}] });
+    $('#m').showPopover();
+    const leave = (to: Element | null) => $('#a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+    for (const to of [$('#open'), $('#b'), null]) leave(to);
     expect(isOpen()).toBe(true);
-    click($('button'));
+    leave($('#out'));
+    expect(isOpen()).toBe(false);
+    $('#m').showPopover();
+    click($('#a'));
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the focus leaves it', () => {
-    show(MENU);
-    const leave = (to: Element | null) => $('a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
-    leave($('summary'));
-    leave(null);
-    expect(isOpen()).toBe(true);
-    leave($('button'));
-    expect(isOpen()).toBe(false);
-  });
-
-  it('rests while it is not in the page', () => {
-    show(MENU);
-    const menu = $('lectern-menu');
-    menu.remove();
-    click($('button'));
-    expect(menu.querySelector('details')?.open).toBe(true);
-    $('main').append(menu);
-    click($('button'));
-    expect(isOpen()).toBe(false);
-    show('<lectern-menu></lectern-menu>');
+  it.each([
+    [[10, 20], '30px auto auto 10px'],
+    [[900, 20], '30px 24px auto auto'],
+    [[10, 700], 'auto auto 68px 10px'],
+  ])('whose button is at %j is at %s in browsers without anchors', async ([left = 0, top = 0], inset) => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    await open();
+    const box = { left, top, right: left + 100, bottom: top + 10 };
+    Object.assign($('#open'), { getClientRects: () => [box], getBoundingClientRect: () => box });
+    for (const [name, value] of Object.entries({ clientWidth: 1024, clientHeight: 768 }))
+      Object.defineProperty(document.documentElement, name, { value, configurable: true });
+    $('#m').dispatchEvent(new Event('beforetoggle'));
+    expect($('#m').style.inset).toBe(inset);
   });
 });
 

@@ -6,7 +6,8 @@ usePage();
 
 /** Navigation around the page in the version v1, as the file `v1.htm` has it. */
 const V1 = `<div data-version="v1" data-previous="Before" data-next="After">
-  <div data-part="versions"><lectern-menu><div class="lc-version-menu"><a data-place="v2" href="/first">v2</a><a data-place="v3" href="/v3/first">v3</a><a data-place="v4" href="/v4/first">v4</a></div></lectern-menu></div>
+  <div data-part="versions"><button class="lc-version-menu"></button><div class="lc-menu"><a data-place="v2" href="/first">v2</a><a data-place="v3" href="/v3/first">v3</a><a data-place="v4" href="/v4/first">v4</a></div></div>
+  <div data-part="drawer-versions"><button class="lc-version-menu"></button><div class="lc-menu"><a data-place="v2" href="/first">v2</a></div></div>
   <div data-part="tabs"><nav class="nav-tabs"><a href="/tab">Tab</a></nav></div>
   <div data-part="drawer-tabs"><nav class="nav-tabs"></nav></div>
   <div data-part="choices"><select></select></div>
@@ -20,7 +21,7 @@ const V1 = `<div data-version="v1" data-previous="Before" data-next="After">
 
 const PAGE = `<header id="navbar"><div class="lc-top-bar-brand"><span class="lc-version-label">v2</span></div><nav class="nav-tabs">Old tabs</nav></header>
   <lectern-search data-version="v2"></lectern-search>
-  <div id="pinned"><div class="lc-drawer-switches"></div><div class="lc-sidebar-switchers"></div></div>
+  <div id="pinned"><div class="lc-drawer-switches"><button class="lc-version-menu"></button><div class="lc-menu">Old</div></div><div class="lc-sidebar-switchers"></div></div>
   <lectern-sidebar data-files="/_nav/"><i></i><div class="lc-sidebar-nav">Old sidebar</div></lectern-sidebar><main></main><nav id="pagination">Old</nav>
   <a id="to-v2" data-place="v2" href="/counterpart">v2</a><a id="to-v1" data-place="v1" href="/v1/first">v1</a><a id="to-v3" data-place="v3" href="/v3">v3</a>`;
 
@@ -142,11 +143,11 @@ describe('the navigation around the page', () => {
     expect(outline('#navbar').split('\n')).toEqual([
       'header[id=navbar]',
       '  div.lc-top-bar-brand',
-      '    lectern-menu',
-      '      div.lc-version-menu',
-      '        a[data-place=v2][href=/page] "v2"',
-      '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
-      '        a[data-place=v4][href=/v4/first] "v4"',
+      '    button.lc-version-menu',
+      '    div.lc-menu',
+      '      a[data-place=v2][href=/page] "v2"',
+      '      a[data-place=v3][href=http://localhost:3000/v3] "v3"',
+      '      a[data-place=v4][href=/v4/first] "v4"',
       '  nav.nav-tabs',
       '    a[href=/tab] "Tab"',
     ]);
@@ -157,11 +158,9 @@ describe('the navigation around the page', () => {
     expect(outline('#pinned').split('\n')).toEqual([
       'div[id=pinned]',
       '  div.lc-drawer-switches',
-      '    lectern-menu',
-      '      div.lc-version-menu',
-      '        a[data-place=v2][href=/page] "v2"',
-      '        a[data-place=v3][href=http://localhost:3000/v3] "v3"',
-      '        a[data-place=v4][href=/v4/first] "v4"',
+      '    button.lc-version-menu',
+      '    div.lc-menu',
+      '      a[data-place=v2][href=/page] "v2"',
       '    nav.nav-tabs',
       '  div.lc-sidebar-switchers',
       '    select',

@@ -73,9 +73,11 @@ for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
   });
 
 /** What a browser does after a click that nothing prevented. */
-export function toggleDetails(target: Element): void {
+export function actAfterClick(target: Element): void {
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement) details.open = !details.open;
+  const box = document.getElementById(target.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '');
+  if (box) toggle(box, !open.has(box));
 }
 
 /** Takes away the listeners of the page, but for those that report errors to the test runner. */

@@ -1,6 +1,6 @@
 import { type ComponentChild, options, render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { removeListeners, toggleDetails } from './gaps.ts';
+import { actAfterClick, removeListeners } from './gaps.ts';
 
 /** Shows HTML as the body of the page and returns its first element. What announces texts to readers stays, as it does on a page. */
 export function show<E extends Element = HTMLElement>(html: string): E {
@@ -116,7 +116,7 @@ export function press(key: string, { on = document.activeElement ?? document.bod
 export function click(element: Element, more: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...more });
   element.dispatchEvent(event);
-  if (!event.defaultPrevented) toggleDetails(element);
+  if (!event.defaultPrevented) actAfterClick(element);
   return event;
 }
 

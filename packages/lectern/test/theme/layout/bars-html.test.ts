@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH, messagesFor } from '../../../src/messages/messages.ts';
-import { anchorsHtml, switcherHtml, tabsHtml } from '../../../src/theme/layout/bars-html.ts';
+import { anchorsHtml, switchersHtml, tabsHtml } from '../../../src/theme/layout/bars-html.ts';
 import { placeHtml } from '../../../src/theme/layout/place-html.ts';
 import { sidebarHtml } from '../../../src/theme/layout/sidebar-html.ts';
 import type { AnchorView, MenuEntryView, SidebarView, SwitcherView, TabView } from '../../../src/view/types.ts';
@@ -20,8 +20,9 @@ it('tabs at the end of the bar are marked', () => {
 describe('a menu of versions and the like', () => {
   const menu = (more: Partial<SwitcherView>) =>
     String(
-      switcherHtml(
-        { kind: 'version', title: 'Version', items: [entry(), entry({ label: 'v1', href: '/v1' })], ...more } as SwitcherView,
+      switchersHtml(
+        [{ kind: 'version', title: 'Version', items: [entry(), entry({ label: 'v1', href: '/v1' })], ...more } as SwitcherView],
+        'bar',
         EN,
       ),
     );
@@ -37,9 +38,9 @@ describe('a menu of versions and the like', () => {
       }),
     ).toBe(
       [
-        '<lectern-menu><details class="lc-bar-menu lc-version-menu"><summary><span class="lc-visually-hidden">Version </span><span class="lc-switcher-name">v2</span><span class="lc-pill">New</span></summary><ul class="lc-menu-list" role="list">',
+        '<button class="lc-opener lc-bar-menu lc-version-menu" type="button" popovertarget="bar-version-0"><span class="lc-visually-hidden">Version </span><span class="lc-switcher-name">v2</span><span class="lc-pill">New</span></button><div id="bar-version-0" class="lc-menu" popover><ul class="lc-menu-entries" role="list">',
         '<li><a href="/v2" data-place="a" aria-current="true"><span class="lc-menu-text"><span>v2<span class="lc-pill">New</span></span></span></a></li>',
-        '<li><a href="/v1"><svg/><span class="lc-menu-text"><span>v1</span><small>Old &lt;1&gt;</small></span></a></li></ul></details></lectern-menu>',
+        '<li><a href="/v1"><svg/><span class="lc-menu-text"><span>v1</span><small>Old &lt;1&gt;</small></span></a></li></ul></div>',
       ].join(''),
     );
   });
@@ -70,7 +71,7 @@ describe('a menu of versions and the like', () => {
 
   it('does not say twice what it is', () => {
     expect(menu({ current: entry({ label: 'version 2', icon: '<svg/>' }) })).toContain(
-      '<summary><svg/><span class="lc-switcher-name">version 2</span></summary>',
+      '><svg/><span class="lc-switcher-name">version 2</span></button>',
     );
   });
 });
@@ -91,7 +92,7 @@ describe('the bar of tabs', () => {
     const list =
       '<ul class="lc-menu-entries" role="list"><li><a href="/v2"><span class="lc-menu-text"><span>v2</span></span></a></li></ul>';
     expect(bar('bar', tab(), withMenu)).toBe(
-      `<li><a class="nav-tabs-item" href="/api">API</a></li><li><button class="lc-bar-tab nav-tabs-item" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="lc-tab-popover" popover>${list}</div></li>`,
+      `<li><a class="nav-tabs-item" href="/api">API</a></li><li><button class="lc-opener nav-tabs-item" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="lc-menu" popover>${list}</div></li>`,
     );
     expect(bar('drawer', withMenu)).toBe(
       `<li><a class="nav-tabs-item" href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`,
@@ -199,7 +200,7 @@ describe('the bars and the sidebar of a place', () => {
         part.slice(0, part.indexOf('"')),
         (
           part.match(
-            /(?<=class="(?:lc-switcher-label |lc-bar-tab )?)(?:lc-\w+-label|nav-tabs(?:-item)?|lc-anchors|lc-sidebar-groups)(?=")/g,
+            /(?<=class="(?:lc-switcher-label |lc-opener )?)(?:lc-\w+-label|nav-tabs(?:-item)?|lc-anchors|lc-sidebar-groups)(?=")/g,
           ) ?? []
         ).join(' '),
       ]);
@@ -207,6 +208,7 @@ describe('the bars and the sidebar of a place', () => {
       `<div data-version="v1" data-previous="${EN.site.previous}" data-next="${EN.site.next}">`,
       [
         ['versions', 'lc-version-label'],
+        ['drawer-versions', 'lc-version-label'],
         ['choices', 'lc-product-label lc-dropdown-label'],
         ['tabs', 'nav-tabs nav-tabs-item'],
         ['drawer-tabs', 'nav-tabs nav-tabs-item'],
@@ -217,7 +219,7 @@ describe('the bars and the sidebar of a place', () => {
 
   it('is short where there is little', () => {
     expect(String(placeHtml(view as never))).toMatch(
-      /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="lc-sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
+      /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="drawer-versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="lc-sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
     );
   });
 });

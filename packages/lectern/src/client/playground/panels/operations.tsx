@@ -10,17 +10,6 @@ const SHOWN = 60;
 /** The lists of this page, by address. */
 const lists = new Map<string, Promise<PlaygroundMenuEntry[]>>();
 
-/** Moves the focus between the field and the entries with the arrow keys. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
-  const at = stops.indexOf(event.target as HTMLElement);
-  if (event.key === 'Enter' && at === 0) stops[1]?.click();
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  stops[(at + step + stops.length) % stops.length]?.focus();
-}
-
 interface OperationsProps {
   /** URL of the list. */
   address: string;
@@ -45,7 +34,7 @@ export function Operations({ address, pick }: OperationsProps) {
   });
   const label = uiText('findOperation', 'Find an operation');
   return (
-    <div onKeyDown={walk}>
+    <>
       <input
         ref={field}
         class="pg-input"
@@ -55,6 +44,7 @@ export function Operations({ address, pick }: OperationsProps) {
         autocomplete="off"
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && found[0] && pick(found[0])}
       />
       <p class="lc-visually-hidden" role="status">{`${found.length} operations`}</p>
       <div class="pg-menu-list">
@@ -67,6 +57,6 @@ export function Operations({ address, pick }: OperationsProps) {
         ))}
         {found.length === 0 && <p class="pg-quiet">{uiText('noOperations', 'No operations found.')}</p>}
       </div>
-    </div>
+    </>
   );
 }

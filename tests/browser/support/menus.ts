@@ -9,7 +9,7 @@ function judge(name: string): string[] {
   for (const link of menu.querySelectorAll<HTMLElement>('a')) {
     if (!link.checkVisibility()) continue;
     link.scrollIntoView({ block: 'nearest' });
-    for (const part of [link, ...link.querySelectorAll(':scope > svg, span:not(.lc-visually-hidden) > span')]) {
+    for (const part of [link, ...link.querySelectorAll(':scope > svg, .lc-menu-text > span > [data-label]')]) {
       const box = part.getBoundingClientRect();
       for (const x of [box.left + 1, box.right - 1])
         if (!document.elementsFromPoint(x, box.top + box.height / 2).includes(part))
@@ -19,10 +19,10 @@ function judge(name: string): string[] {
   return faults;
 }
 
-/** Opens and closes each menu that can be seen. Returns their ids, and what is wrong with them. */
-export async function openMenus(page: Page, name: string): Promise<string[]> {
+/** Opens and closes each menu in a part of the page. Returns their ids, and what is wrong with them. */
+export async function openMenus(page: Page, part: 'body' | '#sidebar', name: string): Promise<string[]> {
   const seen: string[] = [];
-  for (const button of await page.locator('[popovertarget]:not([popovertarget="sidebar"])').filter({ visible: true }).all()) {
+  for (const button of await page.locator(`${part} [popovertarget]:not([popovertarget="sidebar"])`).filter({ visible: true }).all()) {
     await button.press('Enter');
     const id = await button.getAttribute('popovertarget');
     seen.push(...(await page.evaluate(judge, `${name}, ${id}`)), `${id}`);

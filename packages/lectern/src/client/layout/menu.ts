@@ -16,9 +16,9 @@ function buttonOf({ id }: HTMLElement): HTMLElement | undefined {
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  const button = target instanceof Element && target.closest('[popovertarget]');
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
   const menu = menuAround(event) ?? (button && document.getElementById(button.getAttribute('popovertarget') ?? ''));
-  if (!menu || !menu.classList.contains('lc-menu')) return;
+  if (!menu?.classList.contains('lc-menu')) return;
   const links = [...menu.querySelectorAll<HTMLElement>('a, button, input')];
   const at = links.indexOf(target as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key];

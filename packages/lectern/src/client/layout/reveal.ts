@@ -2,7 +2,9 @@
 export function reveal(box: Element | null, element: Element | null | undefined): void {
   if (!box || !element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+  // A field may be pinned to the top of the box.
+  const top = outer.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0);
+  if (inner.top < top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
   if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left - outer.left - outer.width / 3;
 }
 

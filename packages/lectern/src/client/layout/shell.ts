@@ -7,3 +7,5 @@ import './mode-toggle.ts';
 import './page-swap.ts';
 import './prefetch.ts';
 import './sidebar.ts';
+
+if (document.getElementById('more-links')) void import('./more-links.ts').catch(() => undefined);

@@ -41,6 +41,18 @@ describe('search', () => {
     expect(['berth', 'Search the harbour']).toContain(await focusedName(page));
   });
 
+  it.each([80, 150, 300])('loses no key on a line with a latency of %i ms', async (latency) => {
+    const page = await open();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+    await page.keyboard.press('Control+k');
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.keyboard.type('berth', { delay: 50 });
+    expect(await dialog(page).locator('input').inputValue()).toBe('berth');
+    await expect.poll(() => status(page).textContent()).toContain('berth');
+    expect(await field(page).inputValue()).toBe('berth');
+  });
+
   it('loads nothing before it is used', async () => {
     const requests: string[] = [];
     const page = await open('', { before: (fresh) => fresh.on('request', (request) => requests.push(new URL(request.url()).pathname)) });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { matchedWords, parseExcerpt, withoutTitle } from '../../src/client/search/excerpt.ts';
+import { fromMatch, matchedWords, parseExcerpt, withoutTitle } from '../../src/client/search/excerpt.ts';
 
 const print = (pieces: { text: string; isMatch: boolean }[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 describe('an excerpt', () => {
+  it('starts a few words before its first match', () => {
+    const long = 'A boat that arrives at night is moored by the harbor master, who wants a <mark>token</mark> first';
+    expect(print(fromMatch(parseExcerpt(long)))).toBe('… by the harbor master, who wants a [token] first');
+    for (const whole of ['A <mark>token</mark>', 'No match in a text that is longer than what comes before one'])
+      expect(fromMatch(parseExcerpt(whole))).toEqual(parseExcerpt(whole));
+  });
+
   it('is text with its matches, and never markup', () => {
-    expect(print(parseExcerpt('use <mark>&lt;id&gt;,</mark> a &amp; b'))).toBe('use [<id>,] a &amp; b');
+    expect(print(parseExcerpt('use <mark>&lt;id&gt;,</mark> a &amp; b'))).toBe('use [<id>], a &amp; b');
   });
 
   it('does not repeat the title above it', () => {

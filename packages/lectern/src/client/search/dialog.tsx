@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
 import { type ComponentChildren, createRef, render } from 'preact';
-import { overlayRoot } from '../elements/overlay-root.ts';
-import { readStored, store } from '../elements/storage.ts';
+import { store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
 import { sendEvent } from '../events/send.ts';
+import { type Action, findActions } from './actions.ts';
 import { FilterChoice } from './filters.ts';
 import { highlight, isSamePage } from './highlight.ts';
 import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-files.ts';
 import { isShort } from './match.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import type { Counts, Hit, Outcome, Searcher } from './searcher.ts';
-import { HIGHLIGHT_KEY, SLASH_KEY } from './storage-keys.ts';
-import { Group, HitView, Option, type OptionState, SearchGlyph, startPages } from './views.tsx';
+import { HIGHLIGHT_KEY } from './storage-keys.ts';
+import { Group, HitView, Option, type OptionState, SearchGlyph, sharedCrumbs, startPages } from './views.tsx';
 
 /** Number of results shown at once. */
 const PAGE_COUNT = 6;
@@ -35,6 +35,7 @@ interface Shown {
   recent?: string[];
   pages?: ReturnType<typeof startPages>;
   hits?: readonly Hit[];
+  actions?: readonly Action[];
   /** More results can be shown. */
   hasMore?: boolean;
 }
@@ -43,8 +44,7 @@ interface Shown {
 export class SearchDialog {
   readonly #folder: string;
   readonly #prompt: string;
-  readonly #listId = `search-list-${document.querySelectorAll('dialog.lc-search').length + 1}`;
-  readonly #dialog = createRef<HTMLDialogElement>();
+  readonly #listId = `search-list-${document.querySelectorAll('dialog.lc-search').length}`;
   readonly #field = createRef<HTMLInputElement>();
   readonly #body = createRef<HTMLDivElement>();
   readonly #filters: FilterChoice;
@@ -66,46 +66,42 @@ export class SearchDialog {
   /** Search counter, so that outdated results are dropped. */
   #asked = 0;
   #outcome: Outcome | undefined;
-  readonly #root = document.createDocumentFragment();
+  /** Rendered in place, so that the reader can type meanwhile. */
+  readonly #element: HTMLDialogElement;
 
-  constructor(host: HTMLElement) {
+  /** @param frame the dialog with its field, alone in its parent. The reader may have typed already. */
+  constructor(frame: HTMLDialogElement, host: HTMLElement) {
+    this.#element = frame;
     const { folder = '/', version, prompt = 'Search...' } = host.dataset;
     this.#folder = folder;
     this.#prompt = prompt;
     this.#filters = new FilterChoice(version);
     this.#render();
-    overlayRoot().append(this.#element);
-  }
-
-  get #element(): HTMLDialogElement {
-    return this.#dialog.current as HTMLDialogElement;
   }
 
   get #input(): HTMLInputElement {
     return this.#field.current as HTMLInputElement;
   }
 
-  /** False once the page that it was made for is gone. */
-  get isConnected(): boolean {
-    return this.#element.isConnected;
+  /** Loads the index before the dialog is open. */
+  warm(): void {
+    this.#openSearcher().catch(() => undefined);
   }
 
-  /** @param typed the start of a query that the reader continues to type */
-  open(query?: string, typed?: string): void {
-    if (!this.#element.open) {
-      this.#element.showModal();
-      this.#openSearcher().catch(() => undefined);
+  /** Goes on after the frame was opened, unless it is closed again. */
+  open(query?: string): void {
+    if (!this.#element.open) return;
+    this.warm();
+    if (query !== undefined) {
+      this.#input.value = query;
+      this.#input.select();
     }
-    const text = typed ?? query;
-    if (text !== undefined) this.#input.value = text;
-    this.#input.focus();
-    if (typed === undefined) this.#input.select();
-    else this.#input.setSelectionRange(typed.length, typed.length);
     this.#update();
   }
 
   #render(): void {
-    const { message, recent = [], pages = [], hits = [], hasMore } = this.#shown;
+    const { message, recent = [], pages = [], hits = [], actions = [], hasMore } = this.#shown;
+    const shared = sharedCrumbs(hits);
     let count = 0;
     const next = (): OptionState => ({ 'aria-selected': count === this.#active, id: `${this.#listId}-${count++}` });
     const content = [
@@ -123,14 +119,21 @@ export class SearchDialog {
           ))}
         </Group>
       ),
-      ...hits.map((hit) => HitView({ hit, next })),
+      ...hits.map((hit) => HitView({ hit, shared, next })),
+      actions.length > 0 && (
+        <Group key="actions" label={uiText('actions', 'Actions')}>
+          {actions.map(({ label }) => (
+            <Option key={label} icon="action" title={label} action={label} state={next()} />
+          ))}
+        </Group>
+      ),
     ];
     this.#optionCount = count;
     const active = this.#active < 0 ? undefined : `${this.#listId}-${this.#active}`;
     render(
       <dialog
-        ref={this.#dialog}
         class="lc-search"
+        open={this.#element.open}
         aria-label={uiText('search', 'Search')}
         data-busy={this.#isBusy ? '' : undefined}
         onKeyDown={(event) => this.#onKey(event)}
@@ -193,7 +196,7 @@ export class SearchDialog {
           {this.#status}
         </p>
       </dialog>,
-      this.#root,
+      this.#element.parentElement ?? this.#element,
     );
   }
 
@@ -277,7 +280,12 @@ export class SearchDialog {
 
   #choose(event: MouseEvent): void {
     const option = optionOf(event.target);
-    const { query, words = '' } = option?.dataset ?? {};
+    const { query, words = '', action } = option?.dataset ?? {};
+    if (action !== undefined) {
+      this.#element.close();
+      this.#shown.actions?.find(({ label }) => label === action)?.run();
+      return;
+    }
     if (query !== undefined) {
       this.#input.value = query;
       this.#input.focus();
@@ -386,7 +394,7 @@ export class SearchDialog {
         {uiText('clearRecent', 'Clear recent searches')}
       </button>
     );
-    this.#show({ message, recent, pages: startPages() }, '');
+    this.#show({ message, recent, pages: startPages(), actions: findActions('') }, '');
   }
 
   #showOutcome(outcome: Outcome, text: string): void {
@@ -401,7 +409,12 @@ export class SearchDialog {
     const insteadOf = uiText('insteadOf', 'No results for “{query}”. Showing results for “{corrected}”:');
     const hits = outcome.hits.slice(0, PAGE_COUNT);
     this.#show(
-      { message: corrected !== undefined && <p>{filled(insteadOf, { query: text, corrected })}</p>, hits, hasMore: total > hits.length },
+      {
+        message: corrected !== undefined && <p>{filled(insteadOf, { query: text, corrected })}</p>,
+        hits,
+        hasMore: total > hits.length,
+        actions: findActions(text),
+      },
       globalThis.lecternTexts?.pagesFound?.replace('{total}', String(total)) ??
         `${total} ${total === 1 ? 'page' : 'pages'} found for ${corrected ?? text}`,
       0,
@@ -428,8 +441,12 @@ export class SearchDialog {
         )}
       </>
     );
+    const actions = findActions(text);
     const found = near.length > 0 ? { hits: near } : { pages: startPages() };
-    this.#show({ message, ...found }, globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`);
+    this.#show(
+      { message, ...found, actions },
+      globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`,
+    );
   }
 
   #showTrouble(trouble: Trouble): void {
@@ -482,14 +499,6 @@ function Footer() {
         {keys(['↵'], uiText('toOpen', 'to open'))}
         {keys(['esc'], uiText('toClose', 'to close'))}
       </span>
-      <label class="lc-search-slash">
-        <input
-          type="checkbox"
-          checked={readStored('localStorage', SLASH_KEY) !== 'off'}
-          onChange={({ currentTarget }) => store('localStorage', SLASH_KEY, currentTarget.checked ? undefined : 'off')}
-        />{' '}
-        {uiText('openWith', 'Open with')} <kbd>/</kbd>
-      </label>
     </div>
   );
 }

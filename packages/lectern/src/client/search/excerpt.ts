@@ -1,6 +1,9 @@
 /** Characters of a text that Pagefind never cuts. */
 const SHORT = 60;
 
+/** Characters of an excerpt before its first match. */
+const LEAD = 40;
+
 /** A part of an excerpt. */
 export interface Piece {
   text: string;
@@ -11,11 +14,25 @@ export interface Piece {
 export function parseExcerpt(html: string): Piece[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== '')
-    .map((part) => {
+    .flatMap((part) => {
       const match = /^<mark>(.*)<\/mark>$/s.exec(part)?.[1];
-      return { text: unescapeText(match ?? part), isMatch: match !== undefined };
-    });
+      if (match === undefined) return [{ text: unescapeText(part), isMatch: false }];
+      const parts = /^(\p{P}*)(.*?)(\p{P}*)$/su.exec(unescapeText(match))?.slice(1) ?? [];
+      return parts.map((text, index) => ({ text, isMatch: index === 1 }));
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** With at most a few words before the first match, which would be cut off otherwise. */
+export function fromMatch(pieces: readonly Piece[]): Piece[] {
+  const at = pieces.findIndex(({ isMatch }) => isMatch);
+  const before = pieces
+    .slice(0, Math.max(0, at))
+    .map(({ text }) => text)
+    .join('');
+  if (before.length <= LEAD) return [...pieces];
+  const lead = before.slice(-LEAD).replace(/^\S*\s+/, '');
+  return [{ text: `… ${lead}`, isMatch: false }, ...pieces.slice(at)];
 }
 
 /** Without the title at the start of the page's text, which is above the excerpt already. */

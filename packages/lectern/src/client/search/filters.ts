@@ -74,6 +74,8 @@ export class FilterChoice {
         ([value, count]) => value !== ALL_VERSIONS && (count > 0 || chosen.has(value)),
       );
       const missing = [...chosen].filter((value) => !found.some(([one]) => one === value)).map((value): [string, number] => [value, 0]);
+      const order = [...document.querySelectorAll('.nav-tabs-item')].map(({ textContent }) => textContent);
+      if (name === 'tab') found.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
       const values = [...found, ...missing].map(([value, count]) => ({ value, count, chosen: chosen.has(value) }));
       return values.length > 1 || chosen.size > 0 ? [{ name, label, values }] : [];
     });

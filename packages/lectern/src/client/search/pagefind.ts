@@ -18,8 +18,8 @@ export interface Filters {
 
 export interface PagefindResults {
   results: PagefindResult[];
-  /** Matches by filter and value, without the query's filters. */
-  totalFilters: Record<string, Record<string, number>>;
+  /** Matches by filter and value. */
+  filters: Record<string, Record<string, number>>;
 }
 
 export interface PagefindResult {

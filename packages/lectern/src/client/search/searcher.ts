@@ -21,7 +21,7 @@ export interface Outcome {
   total: number;
   /** The corrected query that was used instead of a misspelled one. */
   corrected: string | undefined;
-  /** Pages by filter and value, without the selected filters. */
+  /** Pages by filter and value, each under the other filters that are selected. */
   counts: Counts;
   /** Returns the next hits. Undefined if there are none. */
   more: (() => Promise<Hit[]>) | undefined;
@@ -85,13 +85,13 @@ export class Searcher {
   async search(input: string, filters: Filters = {}): Promise<Outcome> {
     const query = parseQuery(input);
     const found = await this.#find(query, filters);
-    if (found.window.length > 0) return this.#outcome(query, found);
+    if (found.window.length > 0) return this.#counted(this.#outcome(query, found), filters);
     const absent = found.words.filter(({ results }) => results.length === 0).map(({ word }) => word);
     const corrected = query.path === undefined ? await this.#correct(query, absent) : undefined;
     if (corrected !== undefined) {
       const again = parseQuery(corrected);
       const better = await this.#find(again, filters);
-      if (better.window.length > 0) return this.#outcome(again, better, corrected);
+      if (better.window.length > 0) return this.#counted(this.#outcome(again, better, corrected), filters);
     }
     const near = await this.#near(query, found.words, filters);
     return { ...this.#outcome(query, found), near: near.map((data) => ({ data, sections: [] })), counts: {} };
@@ -136,6 +136,19 @@ export class Searcher {
     if (!isWhole) rest = [];
     const window = rank(query, [...first, ...second]);
     return { window, rest, total: rest.length + window.length, main, load };
+  }
+
+  /** With the values of each selected filter as if it were not selected. */
+  async #counted(outcome: Outcome, filters: Filters): Promise<Outcome> {
+    const { words, main } = outcome.query;
+    const selected = Object.keys(filters).map(async (name) => {
+      const { [name]: _, ...others } = filters;
+      const found = await this.#instance.search(mainOf(words, main), this.#optionsFor(others));
+      // The version of the page is one of two conditions in a search of several docs.
+      const filter = name === 'any' ? 'version' : name;
+      return [filter, found.filters[filter] ?? {}] as const;
+    });
+    return { ...outcome, counts: { ...outcome.counts, ...Object.fromEntries(await Promise.all(selected)) } };
   }
 
   #optionsFor(filters: Filters): { filters: Filters } {
@@ -230,7 +243,7 @@ export class Searcher {
       near: [],
       total,
       corrected,
-      counts: main.totalFilters,
+      counts: main.filters,
       more: left.length > 0 ? more : undefined,
     };
     return outcome;
@@ -259,7 +272,7 @@ interface WordResults {
   results: PagefindResult[];
 }
 
-const NOTHING: PagefindResults = { results: [], totalFilters: {} };
+const NOTHING: PagefindResults = { results: [], filters: {} };
 
 /** A short word only matches whole, for which Pagefind has quotes. It doesn't index the signs of `C++`. */
 function mainOf(words: readonly string[], main: string): string {

@@ -2,13 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
-import { isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
+import { fromMatch, isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { Hit } from './searcher.ts';
 
 const GLYPHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
   close: 'M6 6l12 12M18 6 6 18',
   recent: 'M12 7.5V12l3 2M12 20.5a8.500 8.500 0 1 0-8.500-8.500M3.500 6v6h6',
+  action: 'M13 3 5 13.500h6L10.500 21 19 10.500h-6z',
   page: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500v4.500h4.500',
   section: 'M9.500 4.500 7.500 19.500M16.500 4.500l-2 15M5 9.500h15M4 14.500h15',
 } as const;
@@ -32,10 +33,12 @@ interface OptionProps {
   excerpt?: Piece[];
   /** Of an earlier search. */
   query?: string;
+  /** Label of an action. */
+  action?: string;
 }
 
 /** One option of the list: a link, or an earlier search. */
-export function Option({ icon, state, title, href, class: cssClass = '', crumb, excerpt = [], query }: OptionProps) {
+export function Option({ icon, state, title, href, class: cssClass = '', crumb, excerpt = [], query, action }: OptionProps) {
   const attributes = {
     class: `lc-search-option${cssClass}`,
     role: 'option' as const,
@@ -43,6 +46,7 @@ export function Option({ icon, state, title, href, class: cssClass = '', crumb, 
     ...state,
     ...(cssClass !== '' && { 'data-words': matchedWords(excerpt).join(' ') }),
     ...(query !== undefined && { 'data-query': query }),
+    ...(action !== undefined && { 'data-action': action }),
   };
   const content = (
     <>
@@ -62,13 +66,27 @@ export function Option({ icon, state, title, href, class: cssClass = '', crumb, 
   return href === undefined ? <div {...attributes}>{content}</div> : <a {...attributes}>{content}</a>;
 }
 
-/** A page with its best sections, as one group of options. */
-export function HitView({ hit, next }: { hit: Hit; next(): OptionState }) {
+/** Number of the first parts of their trails that all hits share. */
+export function sharedCrumbs(hits: readonly Hit[]): number {
+  const [first = [], ...others] = hits.map(({ data }) => crumbsOf(data.meta).slice(0, -1));
+  const end = first.findIndex((part, index) => others.some((parts) => parts[index] !== part));
+  return others.length === 0 ? 0 : end === -1 ? first.length : end;
+}
+
+function crumbsOf(meta: Record<string, string>): string[] {
+  return meta['crumb']?.split(' › ') ?? [];
+}
+
+/**
+ * A page with its best sections, as one group of options.
+ * @param shared first parts of the trail to leave out
+ */
+export function HitView({ hit, shared, next }: { hit: Hit; shared: number; next(): OptionState }) {
   const { meta, url, sub_results: parts, excerpt } = hit.data;
   const title = meta['title'] ?? url;
   const own = parts.find(({ anchor }) => anchor === undefined);
   // A page that only its name matched: use the start of its text.
-  const pieces = parts.length === 0 || own !== undefined ? withoutTitle(parseExcerpt(own?.excerpt ?? excerpt), title) : [];
+  const pieces = parts.length === 0 || own !== undefined ? fromMatch(withoutTitle(parseExcerpt(own?.excerpt ?? excerpt), title)) : [];
   const name = (
     <>
       {title}
@@ -77,7 +95,15 @@ export function HitView({ hit, next }: { hit: Hit; next(): OptionState }) {
   );
   return (
     <div class="lc-search-hit" role="group" aria-label={title}>
-      <Option icon="page" class=" lc-search-page" href={url} state={next()} crumb={meta['crumb']} title={name} excerpt={pieces} />
+      <Option
+        icon="page"
+        class=" lc-search-page"
+        href={url}
+        state={next()}
+        crumb={crumbsOf(meta).slice(shared).join(' › ') || undefined}
+        title={name}
+        excerpt={pieces}
+      />
       {hit.sections.map((section) => (
         <Option
           key={section.url}
@@ -86,7 +112,7 @@ export function HitView({ hit, next }: { hit: Hit; next(): OptionState }) {
           href={section.url}
           state={next()}
           title={section.title}
-          excerpt={withoutTitle(parseExcerpt(section.excerpt), section.title)}
+          excerpt={fromMatch(withoutTitle(parseExcerpt(section.excerpt), section.title))}
         />
       ))}
     </div>
@@ -136,9 +162,9 @@ export function startPages(limit = 6): { href: string; label: string }[] {
   return [...pages].map(([href, label]) => ({ href, label }));
 }
 
-/** Label of a sidebar entry without badges. */
-function labelOf(link: HTMLAnchorElement): string {
-  const copy = link.cloneNode(true) as HTMLAnchorElement;
-  for (const mark of copy.querySelectorAll('b, .lc-pill, .lc-visually-hidden')) mark.remove();
+/** Label of an entry without badges. */
+export function labelOf(link: HTMLElement): string {
+  const copy = link.cloneNode(true) as HTMLElement;
+  for (const mark of copy.querySelectorAll('b, small, .lc-pill, .lc-visually-hidden')) mark.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

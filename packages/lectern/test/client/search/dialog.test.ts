@@ -34,11 +34,11 @@ Object.assign(globalThis, {
     filters: async () => ({}),
     async search(text: string, { filters = {} }: { filters?: Filters } = {}) {
       // A search to see whether the index can be read, keys of names, and forms of words.
-      if (text === 'a' || /^(?:zq|")/.test(text)) return { results: [], filters: {}, totalFilters: {} };
+      if (text === 'a' || /^(?:zq|")/.test(text)) return { results: [], filters: {} };
       index.asked.push([text, filters]);
       const found = await index.find(text);
       const results = found.map((data, i) => ({ id: data.url, score: 1 - i / 100, data: async () => ({ ...data, content: text }) }));
-      return { results, filters: {}, totalFilters: index.filters };
+      return { results, filters: index.filters };
     },
   },
 });
@@ -75,7 +75,7 @@ const section = (url: string, title: string, excerpt = ''): PagefindSection => (
 const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/page-${i}`));
 
 const state = { 'aria-selected': false };
-const hitView = (shown: Hit) => draw(h(HitView, { hit: shown, next: () => state }));
+const hitView = (shown: Hit, shared = 0) => draw(h(HitView, { hit: shown, shared, next: () => state }));
 const status = () => $('dialog > [role="status"]').textContent;
 const input = () => $<HTMLInputElement>('dialog .lc-search-input');
 const options = () => texts('[role="option"] .lc-search-title');
@@ -85,7 +85,13 @@ function open(query?: string, options: Record<string, string> = {}): SearchDialo
   show(`<main id="content"><nav class="lc-sidebar-groups"><a href="/start">Start <b>New</b></a></nav></main>`);
   const host = document.createElement('div');
   Object.assign(host.dataset, { folder: FOLDER, ...options });
-  const search = new SearchDialog(host);
+  const frame = document.createElement('dialog');
+  frame.className = 'lc-search';
+  const box = document.createElement('div');
+  box.append(frame);
+  document.body.append(box);
+  frame.showModal();
+  const search = new SearchDialog(frame, host);
   search.open(query);
   return search;
 }
@@ -111,7 +117,7 @@ describe('the dialog of search', () => {
   it('has a field that controls a list, and says how it is used', () => {
     open();
     expect(print(dialog()).split('\n')).toEqual([
-      'dialog.lc-search[aria-label=Search][open]',
+      'dialog.lc-search[open][aria-label=Search]',
       '  div.lc-search-head',
       '    svg',
       '    input.lc-search-input[type=text][inputmode=search][enterkeyhint=go][placeholder=Search...][role=combobox][aria-label=Search][aria-autocomplete=list][aria-expanded=true][aria-controls=search-list-1][autocomplete=off][autocapitalize=off][maxlength=200]',
@@ -141,13 +147,8 @@ describe('the dialog of search', () => {
       '      span',
       '        kbd "esc"',
       '        "to close"',
-      '    label.lc-search-slash',
-      '      input[type=checkbox]',
-      '      "Open with"',
-      '      kbd "/"',
       '  p.lc-visually-hidden[role=status]',
     ]);
-    expect(document.activeElement).toBe(input());
   });
 
   it('opens with a query, and with the prompt of the author', async () => {
@@ -303,7 +304,9 @@ describe('the dialog of search', () => {
     chip.focus();
     click(chip);
     await settle();
-    expect(index.asked.at(-1)).toEqual(['boats', { version: { any: ['v2', '*'] }, tab: { any: ['API'] } }]);
+    // With both filters for the results, and without each for its counts.
+    const [version, tab] = [{ any: ['v2', '*'] }, { any: ['API'] }];
+    expect(index.asked.slice(-3).map(([, filters]) => filters)).toEqual([{ version, tab }, { tab }, { version }]);
     expect([document.activeElement, texts('[aria-pressed="true"]')]).toEqual([chip, ['v2 1', 'API 1']]);
     await ask('');
     expect($('.lc-search-filters').children).toHaveLength(0);
@@ -356,21 +359,29 @@ describe('the dialog of search', () => {
     expect(status()).toContain('failed to load');
   });
 
-  it('takes the key for the slash away when the reader wants that', () => {
+  it('offers what else the page can do, and the key for the slash', async () => {
     open();
-    const box = $<HTMLInputElement>('.lc-search-slash input');
-    expect(box.checked).toBe(true);
-    for (const [checked, stored] of [
-      [false, 'off'],
-      [true, null],
-    ] as const) {
-      box.checked = checked;
-      box.dispatchEvent(new Event('change'));
+    $('main').insertAdjacentHTML(
+      'beforebegin',
+      '<header id="navbar"><lectern-mode-toggle><button aria-label="Dark mode"></button></lectern-mode-toggle></header>',
+    );
+    const pressed = vi.fn();
+    $('#navbar button').addEventListener('click', pressed);
+    await ask('dark');
+    expect(options()).toEqual(['Start', 'Dark mode']);
+    click($('[data-action]'));
+    expect([pressed.mock.calls.length, dialog().open]).toEqual([1, false]);
+    for (const [label, stored] of [
+      ['Open with / ✓', 'off'],
+      ['Open with / ✗', null],
+    ]) {
+      dialog().showModal();
+      await ask('open /');
+      expect(options().at(-1)).toBe(label);
+      click($('[data-action]'));
       expect(localStorage.getItem('lectern.search.slash')).toBe(stored);
     }
-    localStorage.setItem('lectern.search.slash', 'off');
-    open();
-    expect($<HTMLInputElement>('.lc-search-slash input').checked).toBe(false);
+    $('#navbar').remove();
   });
 
   it('closes by its button and with a press beside it', () => {
@@ -389,7 +400,7 @@ describe('the dialog of search', () => {
   it('speaks the language of the page', async () => {
     vi.stubGlobal('lecternTexts', {
       ...{ search: 'Suche', closeSearch: 'Suche schließen', searchResults: 'Ergebnisse', startHere: 'Anfang', recentSearches: 'Zuletzt' },
-      ...{ toMove: 'bewegen', toOpen: 'öffnen', toClose: 'schließen', openWith: 'Öffnen mit', showMore: 'Mehr', clearRecent: 'Leeren' },
+      ...{ toMove: 'bewegen', toOpen: 'öffnen', toClose: 'schließen', showMore: 'Mehr', clearRecent: 'Leeren' },
       ...{
         searching: 'Suche läuft',
         insteadOf: 'Statt {query}: {corrected}',
@@ -408,7 +419,7 @@ describe('the dialog of search', () => {
     ]);
     expect([texts('.lc-search-heading'), texts('.lc-search-foot'), texts('.lc-search-more, .lc-search-forget')]).toEqual([
       ['Zuletzt', 'Anfang'],
-      ['↑↓ bewegen↵ öffnenesc schließen Öffnen mit /'],
+      ['↑↓ bewegen↵ öffnenesc schließen'],
       ['Leeren', 'Mehr'],
     ]);
     await ask('zzz');

@@ -71,25 +71,17 @@ describe('the index of a site', () => {
 });
 
 describe('the first opening of search', () => {
-  it('loads the styles, and makes one dialog, and another one after a router removed it', async () => {
-    const { openSearch } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
-    const host = document.createElement('div');
-    const opened = openSearch(host, 'boats');
+  it('loads the styles, and makes one dialog of a frame', async () => {
+    const { dialogIn } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
+    const frame = $<HTMLDialogElement>('dialog', show('<div><dialog open><div><input></div></dialog></div>'));
+    const input = $<HTMLInputElement>('input');
+    input.value = 'idem';
+    const opened = dialogIn(frame, document.createElement('div'));
     await Promise.resolve();
-    expect([document.head.querySelector('link')?.rel, document.querySelector('dialog')]).toEqual(['stylesheet', null]);
+    expect([document.head.querySelector('link')?.rel, frame.childElementCount]).toEqual(['stylesheet', 1]);
     document.head.querySelector('link')?.dispatchEvent(new Event('load'));
-    await opened;
-    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.lc-search-input').value]).toEqual([true, 'boats']);
-    $<HTMLDialogElement>('dialog').close();
-    await openSearch(host);
-    expect([document.querySelectorAll('dialog').length, document.head.children.length]).toEqual([1, 1]);
-    $<HTMLDialogElement>('dialog').remove();
-    document.head.replaceChildren();
-    const replaced = openSearch(host, 'knots');
-    await Promise.resolve();
-    document.head.querySelector('link')?.dispatchEvent(new Event('load'));
-    await replaced;
-    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.lc-search-input').value]).toEqual([true, 'knots']);
+    expect(await opened).toBe(await dialogIn(frame, document.createElement('div')));
+    expect([frame.open, input.value, document.head.children.length]).toEqual([true, 'idem', 1]);
     show('');
   });
 });

@@ -39,7 +39,8 @@ describe('search', () => {
   it('opens by the address', async () => {
     visit('/?search=token');
     show(SEARCH);
-    expect(await calls()).toEqual(['token']);
+    await calls();
+    await vi.waitFor(() => expect(opened).toEqual(['', 'token']));
   });
 
   it.each([
@@ -106,18 +107,15 @@ describe('search', () => {
 
   it('keeps what is typed before it is loaded', async () => {
     show(SEARCH);
-    $('button').focus();
     click($('button'));
-    const early = document.activeElement as HTMLInputElement;
-    early.value = 'idem';
+    const field = $<HTMLInputElement>('dialog[open] .lc-search-input');
+    expect(document.activeElement).toBe(field);
+    field.value = 'idem';
     await vi.waitFor(() => {
       for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
-      const field = $<HTMLInputElement>('dialog[open] .lc-search-input');
-      expect([field.value, field.selectionStart, document.activeElement === field, early.isConnected, opened]).toEqual([
-        ...['idem', 4, true, false],
-        [],
-      ]);
+      expect(field.role).toBe('combobox');
     });
+    expect([field.value, field.isConnected]).toEqual(['idem', true]);
   });
 
   it('highlights what the earlier page asked for, once', async () => {

@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { COMPONENTS } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../packages/lectern/src/themes/index.ts';
 import { formatSwitchData } from '../../tools/themes/switch-data.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-
-describe('the component map', () => {
-  it('has a component for every name that the engine knows', () => {
-    const index = read('packages/lectern/src/theme/components/index.ts');
-    const map = index.slice(index.indexOf('export const components'));
-    const names = Object.keys(COMPONENTS).filter((name) => !COMPONENTS[name]?.replaced);
-    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual([]);
-  });
-});
 
 describe('the page about themes', () => {
   const page = read('docs/docs-json/themes.mdx');

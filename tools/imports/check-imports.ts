@@ -48,9 +48,11 @@ export const rules: Rule[] = [
       'files',
       'cache',
       'config',
+      'highlight',
+      'tree',
+      'components',
       'content',
       'addresses',
-      'highlight',
       'markdown',
       'openapi',
       'samples',
@@ -441,7 +443,12 @@ const MAX_FILES = 25;
 
 /** Folders with more: registries of one file each, and those that are not divided yet. */
 const crowded = {
-  registries: ['packages/core/src/config/schema', 'packages/lectern/src/theme/components', 'packages/lectern/src/cli'],
+  registries: [
+    'packages/core/src/components',
+    'packages/core/src/config/schema',
+    'packages/lectern/src/theme/components',
+    'packages/lectern/src/cli',
+  ],
   undivided: [
     'packages/core/src/config',
     'packages/core/src/openapi',

@@ -10,6 +10,9 @@ export { checkDocumentLinks } from './check/document-links.ts';
 export type { ExternalLink } from './check/external-links.ts';
 export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
 export { checkPage, checkSite } from './check/run.ts';
+export type { SearchSurroundings, SearchWriter } from './components/component.ts';
+export { COMPONENTS } from './components/list.ts';
+export { COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './components/names.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';
 export {
   AA_TEXT,
@@ -29,10 +32,8 @@ export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export type { BodyPhrases } from './content/expand/expansion.ts';
-export { type FenceMeta, isInRanges, parseFenceMeta } from './content/expand/fence.ts';
 export { foreignImport, toolOf } from './content/expand/foreign-tags.ts';
 export { ownMarkdown } from './content/expand/own-nodes.ts';
-export { valuesOf } from './content/expand/prop-values.ts';
 export { placeIconProblem } from './content/expand/written-place.ts';
 export { frontMatterEnd } from './content/front-matter/front-matter.ts';
 export { atFrontMatterOf } from './content/front-matter/place.ts';
@@ -46,10 +47,6 @@ export { type RecordedReads, recordReads, stateOf } from './content/resources/re
 export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem } from './content/resources/resources.ts';
 export { type SurroundingSite, siteHref } from './content/resources/surrounding-site.ts';
 export { checkSecrets } from './content/secrets.ts';
-export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './content/tree/author-text.ts';
-export { COMPONENTS, COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './content/tree/components.ts';
-export { type OwnComponent, type OwnComponents, ownNodeName } from './content/tree/own-component.ts';
-export { FragmentValue, type TreeNode } from './content/tree/tree.ts';
 export type * from './content/types.ts';
 export {
   type Diagnostic,
@@ -157,4 +154,8 @@ export { type DocumentCache, type FolderCache, type LoadedSite, loadSite } from 
 export { isPageOutdated, refreshPage } from './site/refresh.ts';
 export { settleProblems, unusedSuppressions } from './site/settle.ts';
 export type { OwnFiles, Site, SiteAsset } from './site/types.ts';
+export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './tree/author-text.ts';
+export { type FenceMeta, isInRanges, parseFenceMeta } from './tree/fence.ts';
+export { type OwnComponent, type OwnComponents, ownNodeName } from './tree/own-component.ts';
+export { FragmentValue, type TocEntry, type TreeNode } from './tree/tree.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

@@ -1,7 +1,7 @@
-import { type Hast, placeOf } from '../content/tree/tree.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { type Hast, placeOf } from '../tree/tree.ts';
 
 /** An element of Markdown, an HTML tag, or a component, as its author wrote it. */
 export interface AuthoredElement {

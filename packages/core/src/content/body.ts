@@ -2,6 +2,8 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { type Audience, forAudience } from '../tree/audience.ts';
+import { type Hast, type TreeNode, trimBlank } from '../tree/tree.ts';
 import { ExpressionBudget } from './evaluate/budget.ts';
 import { DYNAMIC_VALUE, Scope } from './evaluate/scope.ts';
 import { expandSnippetTag, expandTree } from './expand/expand.ts';
@@ -14,8 +16,6 @@ import { placeResults } from './islands/place-results.ts';
 import { parseMarkdown, parseMdx } from './parse/parse-mdx.ts';
 import { TokenTable } from './parse/tokens.ts';
 import type { ContentResources } from './resources/resources.ts';
-import { type Audience, forAudience } from './tree/audience.ts';
-import { type Hast, type TreeNode, trimBlank } from './tree/tree.ts';
 import type { PageBody, PageNode, PageSource, ScriptResult } from './types.ts';
 
 export interface BodyOptions {

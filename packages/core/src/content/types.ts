@@ -1,5 +1,6 @@
 import type { IconReference } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { TocEntry } from '../tree/tree.ts';
 
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom';
 
@@ -72,17 +73,6 @@ export interface PageSource {
   title: string;
   /** Content hash of the file, for caches. */
   hash: string;
-}
-
-/** A heading, a step title or an update label, as the table of contents shows it. */
-export interface TocEntry {
-  id: string;
-  /** Plain text. */
-  text: string;
-  /** Heading level, 1 to 6. */
-  depth: number;
-  /** Id of the innermost tab panel around it; the entry is only active while that panel is shown. */
-  panel?: string;
 }
 
 /**

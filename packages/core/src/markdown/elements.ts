@@ -1,7 +1,6 @@
 import type { AlignType, TableRow } from 'mdast';
-import { isInline, isSilent, textOf } from '../content/tree/author-text.ts';
-import { type ElementNode, isBlank, type TreeNode } from '../content/tree/tree.ts';
-import { inlineNodes, isChecked, isDisplayed, linkTo, media } from './inline.ts';
+import { media } from '../components/video.ts';
+import { isDisplayed, isInline, isSilent, textOf } from '../tree/author-text.ts';
 import {
   type Block,
   type Converter,
@@ -12,9 +11,12 @@ import {
   type Item,
   joinItems,
   label,
+  linkTo,
   oneLine,
   paragraph,
-} from './mdast.ts';
+} from '../tree/mdast.ts';
+import { type ElementNode, isBlank, type TreeNode } from '../tree/tree.ts';
+import { inlineNodes, isChecked } from './inline.ts';
 
 /** A block element. */
 export function elementParts(node: ElementNode, converter: Converter): (Block | Item)[] {

@@ -1,10 +1,10 @@
-import { isInline } from '../content/tree/author-text.ts';
-import { element, FragmentValue, type TreeNode, textNode } from '../content/tree/tree.ts';
 import { type InlinePart, parseInlineMarkdown } from '../html/inline-markdown.ts';
+import { isInline } from '../tree/author-text.ts';
+import { type Block, type Converter, type Inline, type Item, joinItems, paragraph, text } from '../tree/mdast.ts';
+import { element, FragmentValue, type TreeNode, textNode } from '../tree/tree.ts';
 import { componentParts } from './components.ts';
 import { elementParts } from './elements.ts';
 import { inlineNodes, rawNodes } from './inline.ts';
-import { type Block, type Converter, type Inline, type Item, joinItems, paragraph, text } from './mdast.ts';
 import { printMarkdown } from './print.ts';
 
 /**

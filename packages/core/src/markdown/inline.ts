@@ -1,14 +1,9 @@
-import { ownMarkdown } from '../content/expand/own-nodes.ts';
-import { isInline, isSilent, textOf } from '../content/tree/author-text.ts';
-import type { ComponentNode, ElementNode, TreeNode } from '../content/tree/tree.ts';
+import { image } from '../components/image.ts';
 import { rawWords } from '../html/text.ts';
-import { type Converter, flattened, type Inline, inlineCode, oneLine, text } from './mdast.ts';
-import { printMarkdown } from './print.ts';
-
-/** Whether a node is a formula on lines of its own. */
-export function isDisplayed(node: TreeNode): boolean {
-  return node.type === 'component' && node.name === 'Latex' && node.props.display === true;
-}
+import { isDisplayed, isInline, isSilent, textOf } from '../tree/author-text.ts';
+import { type Converter, flattened, type Inline, inlineCode, linkTo, text } from '../tree/mdast.ts';
+import type { ElementNode, TreeNode } from '../tree/tree.ts';
+import { componentNodes } from './components.ts';
 
 /** One node as inline content. */
 export function inlineNodes(node: TreeNode, converter: Converter): Inline[] {
@@ -81,65 +76,6 @@ export function isChecked({ checked }: ElementNode['attributes']): boolean {
 
 function link({ attributes, children }: ElementNode, converter: Converter, inside = converter.line(children)): Inline[] {
   return linkTo(inside, converter.href(attributes.href), attributes.title);
-}
-
-/** A link. Only its text if it has no URL. */
-export function linkTo(children: Inline[], url: string | undefined, title?: unknown): Inline[] {
-  return url === undefined ? children : [{ type: 'link', url, title: titleOf(title), children }];
-}
-
-function titleOf(title: unknown): string | null {
-  return typeof title === 'string' && title.trim() !== '' ? title.trim().replace(/\s+/g, ' ') : null;
-}
-
-/** Of two images for the two modes, only the one for light mode is printed. */
-function image(attributes: Readonly<Record<string, unknown>>, { href }: Converter): Inline[] {
-  const names = String(attributes.class ?? '').split(/\s+/);
-  if (names.includes('lc-dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return [];
-  const url = href(attributes.src ?? attributes.img);
-  return url === undefined ? [] : [{ type: 'image', url, alt: titleOf(attributes.alt) ?? '', title: titleOf(attributes.title) }];
-}
-
-/** A link to embedded content with its title. */
-export function media(attributes: Readonly<Record<string, unknown>>, children: readonly TreeNode[], converter: Converter): Inline[] {
-  const source = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'source');
-  const url = converter.href(attributes.src ?? attributes.url ?? source?.attributes.src);
-  if (url === undefined) return converter.line(children);
-  const title = attributes.title === 'Embedded content' ? undefined : converter.prop(attributes.title);
-  return linkTo(title ?? [text(url)], url);
-}
-
-function componentNodes(node: ComponentNode, converter: Converter): Inline[] {
-  const { name, props, children } = node;
-  const own = ownMarkdown(node, () => printMarkdown([{ type: 'paragraph', children: converter.line(children) }]));
-  if (own !== undefined) return [{ type: 'html', value: own.trim() }];
-  if (node.own) return converter.line(children);
-  const href = converter.href(props.href);
-  switch (name) {
-    case 'Icon':
-      return [];
-    case 'Tooltip': {
-      const cta = converter.prop(props.cta);
-      const tips = [props.headline, props.tip].flatMap((part) => [converter.prop(part) ?? []].filter(({ length }) => length > 0));
-      const tip = [...separated(tips, ': '), ...(cta ? [text(' '), ...linkTo(cta, href)] : [])];
-      return tip.length === 0 ? converter.line(children) : [...converter.line(children), text(' ('), ...oneLine(tip), text(')')];
-    }
-    case 'Latex': {
-      const value = String(props.formula ?? '')
-        .replace(/\s+/g, ' ')
-        .trim();
-      return value === '' ? [] : [{ type: 'inlineMath', value }];
-    }
-    case 'Image':
-      return image(props, converter);
-    default:
-      return linkTo(converter.line(children), href, props.title);
-  }
-}
-
-/** Parts with a text between them. */
-export function separated(parts: readonly Inline[][], between: string): Inline[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
 /** Raw markup as inline content. */

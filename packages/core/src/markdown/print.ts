@@ -2,7 +2,7 @@ import type { Code, Heading, Link, Parents, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
-import type { Block } from './mdast.ts';
+import type { Block } from '../tree/mdast.ts';
 
 /** Nobody needs the positions in what is printed. */
 const untracked: ReturnType<State['createTracker']> = {

@@ -1,8 +1,8 @@
 import { isExternal } from '../config/paths.ts';
 import type { DivisionKind, NavigationDivisionConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { IdSpace, slugify } from '../content/tree/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { IdSpace, slugify } from '../tree/slug.ts';
 import { BLANK, type ElementContent } from './element-documents.ts';
 import type { PageIndex } from './page-index.ts';
 import { type EntryResolver, isConcealed, type ResolvedEntry, type ResolvedGroup, type Surroundings } from './resolve-groups.ts';

@@ -2,10 +2,10 @@ import { capitalized } from '../config/capitalized.ts';
 import { isExternal } from '../config/paths.ts';
 import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { IdSpace, slugify } from '../content/tree/slug.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { replacement } from '../diagnostics/fix.ts';
+import { IdSpace, slugify } from '../tree/slug.ts';
 import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
 

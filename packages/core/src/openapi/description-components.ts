@@ -1,7 +1,7 @@
+import { COMPONENTS } from '../components/list.ts';
 import { codeSpansIn } from '../content/code-spans.ts';
 import { ownComponent } from '../content/expand/foreign-tags.ts';
 import { calloutOf } from '../content/parse/foreign-names.ts';
-import { COMPONENTS } from '../content/tree/components.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { type Tag, tagsIn } from '../html/tags.ts';
 

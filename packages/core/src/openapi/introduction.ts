@@ -1,8 +1,8 @@
 import { remember } from '../cache/remember.ts';
 import { capitalized } from '../config/capitalized.ts';
 import { idLetters } from '../content/finish/id-letters.ts';
-import { IdSpace, slugify } from '../content/tree/slug.ts';
-import type { Hast } from '../content/tree/tree.ts';
+import { IdSpace, slugify } from '../tree/slug.ts';
+import type { Hast } from '../tree/tree.ts';
 import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { MAX_INTRODUCTION_LENGTH } from './introduction-text.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';

@@ -1,6 +1,7 @@
-import { COMPONENTS, IMAGE_PROPS, LINK_PROPS } from '../content/tree/components.ts';
-import { attributeName } from '../content/tree/html-attributes.ts';
-import { urlAttributes } from '../content/tree/url-attributes.ts';
+import { COMPONENTS } from '../components/list.ts';
+import { IMAGE_PROPS, LINK_PROPS } from '../components/names.ts';
+import { attributeName } from '../tree/html-attributes.ts';
+import { urlAttributes } from '../tree/url-attributes.ts';
 import { type Reference, reference } from './reference.ts';
 
 const LITERAL = /(["'`])([^"'`\\\n${}<>]*)\1/g;

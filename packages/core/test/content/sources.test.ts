@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { joinPath } from '../../src/config/paths.ts';
 import { maskSource } from '../../src/content/parse/mask-source.ts';
 import { toHref } from '../../src/content/resources/page-urls.ts';
-import { attributeName, attributeValue } from '../../src/content/tree/html-attributes.ts';
-import { aliasSlugs, IdSpace, slugify } from '../../src/content/tree/slug.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { discoverFiles } from '../../src/files/discover.ts';
 import { readText } from '../../src/files/read-text.ts';
+import { attributeName, attributeValue } from '../../src/tree/html-attributes.ts';
+import { aliasSlugs, IdSpace, slugify } from '../../src/tree/slug.ts';
 import { putFiles } from '../use-folder.ts';
 import { build, memoryFolder } from './build.ts';
 

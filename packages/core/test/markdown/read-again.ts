@@ -4,13 +4,13 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import { parseFenceMeta } from '../../src/content/expand/fence.ts';
-import { isSilent, textOf } from '../../src/content/tree/author-text.ts';
-import type { ComponentNode, ElementNode, TreeNode } from '../../src/content/tree/tree.ts';
 import { copiedCode } from '../../src/highlight/notation.ts';
 import { buildMdast } from '../../src/markdown/format.ts';
-import type { Block } from '../../src/markdown/mdast.ts';
 import { printMarkdown } from '../../src/markdown/print.ts';
+import { isSilent, textOf } from '../../src/tree/author-text.ts';
+import { parseFenceMeta } from '../../src/tree/fence.ts';
+import type { Block } from '../../src/tree/mdast.ts';
+import type { ComponentNode, ElementNode, TreeNode } from '../../src/tree/tree.ts';
 
 /** How a copy that is read again by a parser of GFM and math differs from the tree that it was made from. */
 export function differences(tree: readonly TreeNode[], absolute?: (href: string) => string): string[] {

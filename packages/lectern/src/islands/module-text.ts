@@ -19,13 +19,6 @@ const REACT_NAMES = new Set(
   ),
 );
 
-/** Components with a browser version. The others keep the HTML of the build. */
-const BROWSER_FORMS = new Set(
-  'Note Info Tip Warning Check Danger Callout Alert Card Columns CardGroup Cards Column Icon Badge Accordion AccordionGroup Link CodeBlock Latex'.split(
-    ' ',
-  ),
-);
-
 /** Import statements by the name that they define. */
 export type Borrowed = ReadonlyMap<string, string>;
 const NONE: Borrowed = new Map();
@@ -87,7 +80,7 @@ export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE, own = 
 }
 
 export function isComponent(name: string, own = NO_COMPONENTS): boolean {
-  return name === 'Snippet' || own.has(name) || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
+  return own.has(name) || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
 }
 
 /**
@@ -96,12 +89,13 @@ export function isComponent(name: string, own = NO_COMPONENTS): boolean {
  */
 export function componentsModule(target: 'build' | 'browser', own = NO_COMPONENTS): string {
   const printed = [...own].filter(([, { kind }]) => kind !== 'code').map(([name]) => name);
-  const names = [...new Set([...printed, ...Object.keys(COMPONENTS), 'Snippet'])];
+  const names = [...new Set([...printed, ...Object.keys(COMPONENTS)])];
   const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
   const make = (name: string) => {
     const isOwn = printed.includes(name);
     const reads = !isOwn && COMPONENTS[name]?.readsChildren === true ? ', true' : '';
-    const form = BROWSER_FORMS.has(name) && !isOwn ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
+    // The others keep the HTML of the build.
+    const form = COMPONENTS[name]?.hydrates && !isOwn ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
     return target === 'build' ? `forBuild('${name}', ${form})` : form;
   };
   const lines = roots.map((name) => {

@@ -57,7 +57,8 @@ describe('lectern rules', () => {
     ])
       expect(text).toMatch(rule);
     for (const [name, { props }] of Object.entries(COMPONENTS)) {
-      expect(text).toContain(`\n- \`${name}\`${props.length === 0 ? '' : `: ${props.join(', ')}`}\n`);
+      const names = Object.keys(props).join(', ');
+      expect(text).toContain(`\n- \`${name}\`${names === '' ? '' : `: ${names}`}\n`);
     }
     expect(text.slice(text.indexOf('## This site'))).toBe(`## This site
 

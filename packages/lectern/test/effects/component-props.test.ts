@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { beforeAll, expect, it } from 'vitest';
-import { COMPONENTS } from '../../../core/src/content/tree/components.ts';
+import { COMPONENTS } from '../../../core/src/components/list.ts';
 import { type Files, type Outcome, useBuilds } from './build-outputs.ts';
 
 /** How a component is written, with `@` in place of the prop. */
@@ -261,7 +261,7 @@ function pagesOf(component: string, prop: string): [base: string, changed: strin
 
 const build = useBuilds();
 const props = Object.entries(COMPONENTS).flatMap(([component, { props: known, ignored = {} }]) =>
-  [...known, ...Object.keys(ignored)].map((prop) => ({ component, prop })),
+  [...Object.keys(known), ...Object.keys(ignored)].map((prop) => ({ component, prop })),
 );
 let built: Outcome;
 

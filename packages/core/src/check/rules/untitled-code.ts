@@ -1,4 +1,4 @@
-import { parseFenceMeta } from '../../content/expand/fence.ts';
+import { parseFenceMeta } from '../../tree/fence.ts';
 import type { AuthoredFile } from '../authored-file.ts';
 import type { Problems } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { FragmentValue, type TreeNode } from '../tree/tree.ts';
+import { FragmentValue, type TreeNode } from '../../tree/tree.ts';
 
 /** The limit for all expressions of a page: syntax nodes evaluated, plus characters and items read or created. */
 const MAX_STEPS = 10_000_000;

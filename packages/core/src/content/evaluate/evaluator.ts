@@ -1,4 +1,4 @@
-import { FragmentValue, type TreeNode } from '../tree/tree.ts';
+import { FragmentValue, type TreeNode } from '../../tree/tree.ts';
 import { type ExpressionBudget, ExpressionError } from './budget.ts';
 import type { ExpressionHost } from './host.ts';
 import { CALLBACK_METHODS, costOfMethod } from './methods.ts';

@@ -1,6 +1,6 @@
 import { type Expression, Parser, type Program } from 'acorn';
 import acornJsx from 'acorn-jsx';
-import type { TreeNode } from '../tree/tree.ts';
+import type { TreeNode } from '../../tree/tree.ts';
 import { ExpressionError, type ExpressionProblem } from './budget.ts';
 import { Dynamic, Evaluator, UndefinedName } from './evaluator.ts';
 import type { ExpressionHost } from './host.ts';

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../tree/tree.ts';
+import type { TreeNode } from '../../tree/tree.ts';
 import type { ExpressionBudget } from './budget.ts';
 
 /** The context that expressions need from their page. */

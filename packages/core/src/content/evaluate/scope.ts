@@ -1,6 +1,6 @@
 import type { Expression, Pattern } from 'acorn';
-import { COMPONENTS } from '../tree/components.ts';
-import { FragmentValue } from '../tree/tree.ts';
+import { COMPONENTS } from '../../components/list.ts';
+import { FragmentValue } from '../../tree/tree.ts';
 import type { ExpressionHost } from './host.ts';
 
 /** Names and values: exported constants and imports of a file, props of a snippet, parameters of a function. */

@@ -2,8 +2,8 @@ import { folderOf, joinPath } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
+import { type FenceMeta, isInRanges, parseLineRanges } from '../../tree/fence.ts';
 import type { FileExpansion, NodeContext } from './expansion.ts';
-import { type FenceMeta, isInRanges, parseLineRanges } from './fence.ts';
 import { firstRefusal, reportBackslashes, suggest } from './report.ts';
 
 /** What a block shows of a file. */

@@ -1,20 +1,21 @@
 import type { HastNode } from 'satteri';
+import { ALERT_COMPONENTS } from '../../components/callouts.ts';
+import { COMPONENTS } from '../../components/list.ts';
+import { ownValue } from '../../config/own-value.ts';
 import { withSlashes } from '../../config/paths.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
+import { lineOf, textOf } from '../../tree/author-text.ts';
+import { parseFenceMeta } from '../../tree/fence.ts';
+import { noteOf } from '../../tree/footnotes.ts';
+import { type ComponentNode, component, element, FragmentValue, type Hast, type TreeNode, TYPED_TEXT, trimBlank } from '../../tree/tree.ts';
 import type { ExpressionProblem } from '../evaluate/budget.ts';
 import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from '../evaluate/expression.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction, SurroundingScope } from '../evaluate/scope.ts';
 import { holdsTokens } from '../parse/tokens.ts';
-import { lineOf, textOf } from '../tree/author-text.ts';
-import { ALERT_COMPONENTS } from '../tree/components.ts';
-import { noteOf } from '../tree/footnotes.ts';
-import { type ComponentNode, component, element, FragmentValue, type Hast, type TreeNode, TYPED_TEXT, trimBlank } from '../tree/tree.ts';
 import { readCodeFile } from './code-files.ts';
-import { diagramOf } from './diagram.ts';
 import { withEmoji, withShortCodes } from './emoji.ts';
 import { type FileExpansion, NodeContext } from './expansion.ts';
-import { parseFenceMeta } from './fence.ts';
 import { ownComponent, reportForeignTag } from './foreign-tags.ts';
 import { reportForeignText } from './foreign-text.ts';
 import { formulaNode } from './formula.ts';
@@ -192,9 +193,6 @@ function reportTypes(code: string, language: string, at: NodeContext): void {
 /** Languages whose npm commands are shown for other package managers. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'powershell']);
 
-/** Components whose code blocks are tabs. */
-const CODE_GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
-
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
 function withSnippetProps(code: string, file: FileExpansion): string {
   if (file.chain.length === 1) return code;
@@ -251,8 +249,8 @@ function showFailure(
   return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
 }
 
-/** Tags whose text is code, or is copied. */
-const VERBATIM = new Set('code pre kbd samp var textarea CodeBlock Latex Mermaid Prompt'.split(' '));
+/** Elements whose text is code, or is copied. */
+const VERBATIM = new Set('code pre kbd samp var textarea'.split(' '));
 
 function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const name: string | null = node.name;
@@ -261,12 +259,12 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const at = NodeContext.of(node, file);
   const { props, dynamic } = readAttributes(node, at);
   const isBuiltIn = inScope === undefined && !file.page.resources.components?.has(name);
-  const inside = inScope === undefined ? { isCodeGroup: isBuiltIn && CODE_GROUPS.has(name) } : { takesFunctions: true };
-  const isVerbatim = file.isVerbatim || (isBuiltIn && VERBATIM.has(name));
+  const spec = isBuiltIn ? ownValue(COMPONENTS, name) : undefined;
+  const inside = inScope === undefined ? { isCodeGroup: spec?.groupsCode === true } : { takesFunctions: true };
+  const isVerbatim = file.isVerbatim || spec?.isVerbatim || (isBuiltIn && VERBATIM.has(name));
   const children = trimBlank(expandAll(node.children, { ...file, ...inside, isVerbatim }));
-  if (isBuiltIn && name === 'Prompt') props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
-  if (isBuiltIn && name === 'Mermaid')
-    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), at.place);
+  if (spec?.readsSource) props.source ??= textOfExpressions(node, children) ?? rawChildren(node, file);
+  if (spec?.readsSource && spec.replace) return hostOf(at).jsx(name, props, children);
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, at);
   if (inScope === MISSING) return children;
   if (inScope === FAILED_VALUE) return [failureNode(`\`${name}\` cannot be evaluated`)];

@@ -1,11 +1,11 @@
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { NotePhrases } from '../../tree/footnotes.ts';
+import { type Hast, type NodePlace, placeOf, type TreeNode } from '../../tree/tree.ts';
 import type { ExpressionBudget } from '../evaluate/budget.ts';
 import type { Scope } from '../evaluate/scope.ts';
 import type { TokenTable } from '../parse/tokens.ts';
 import type { ContentResources } from '../resources/resources.ts';
-import type { NotePhrases } from '../tree/footnotes.ts';
-import { type Hast, type NodePlace, placeOf, type TreeNode } from '../tree/tree.ts';
 import type { HashLink } from '../types.ts';
 
 /** Interface texts inside a page, in its language. */

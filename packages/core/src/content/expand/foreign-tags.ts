@@ -1,7 +1,7 @@
 import { ownValue } from '../../config/own-value.ts';
 import type { Diagnostic, Replacement } from '../../diagnostics/diagnostic.ts';
+import { type Hast, type NodePlace, placeOf } from '../../tree/tree.ts';
 import { calloutOf } from '../parse/foreign-names.ts';
-import { type Hast, type NodePlace, placeOf } from '../tree/tree.ts';
 import type { FileExpansion, NodeContext } from './expansion.ts';
 
 /** Components of other tools that take the same props as one of ours. */

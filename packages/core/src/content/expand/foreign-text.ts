@@ -1,7 +1,7 @@
 import { capitalized } from '../../config/capitalized.ts';
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
+import type { Hast } from '../../tree/tree.ts';
 import { calloutOf, componentOfBlock } from '../parse/foreign-names.ts';
-import type { Hast } from '../tree/tree.ts';
 import { type FileExpansion, NodeContext } from './expansion.ts';
 
 /** Callouts of MkDocs without one of ours. */

@@ -1,5 +1,4 @@
-import { textOf } from '../tree/author-text.ts';
-import { type ComponentNode, component, type TreeNode, textNode } from '../tree/tree.ts';
+import { type ComponentNode, component, textNode } from '../../tree/tree.ts';
 import type { NodeContext } from './expansion.ts';
 
 interface WrittenFormula {
@@ -22,15 +21,5 @@ export function formulaNode({ formula, display, offset, source = '' }: WrittenFo
       ...(offset === undefined ? at.locate(1) : at.file.source.at(offset, source.length)),
     });
   }
-  return component('Latex', { formula, display }, [textNode(formula)], at.place);
-}
-
-/** Converts `<Latex>` to a formula. Its children are a formula, or the text of one. */
-export function formulaOfTag(props: Readonly<Record<string, unknown>>, children: readonly TreeNode[], at: NodeContext): TreeNode[] {
-  const inner = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'Latex');
-  const display = props.display === true || props.display === 'true' || props.block === true;
-  const source = typeof props.formula === 'string' ? props.formula : typeof props.math === 'string' ? props.math : undefined;
-  if (inner && source === undefined) return [{ ...inner, props: { ...inner.props, display: display || inner.props.display === true } }];
-  const formula = (source ?? textOf(children)).trim();
-  return formula === '' ? [] : [formulaNode({ formula, display }, at)];
+  return { ...component('Latex', { formula, display }, [textNode(formula)], at.place), isInline: true };
 }

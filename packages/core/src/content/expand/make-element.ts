@@ -1,7 +1,7 @@
-import { isInlineComponent, isSilent } from '../tree/author-text.ts';
-import { attributeName, attributeValue } from '../tree/html-attributes.ts';
-import { type ElementNode, element, type TreeNode, textNode } from '../tree/tree.ts';
-import { replaceCssUrls, replaceSrcset, urlAttributes } from '../tree/url-attributes.ts';
+import { isSilent } from '../../tree/author-text.ts';
+import { attributeName, attributeValue } from '../../tree/html-attributes.ts';
+import { type ElementNode, element, type TreeNode, textNode } from '../../tree/tree.ts';
+import { replaceCssUrls, replaceSrcset, urlAttributes } from '../../tree/url-attributes.ts';
 import type { NodeContext } from './expansion.ts';
 import { resolveImage, resolveLink, setSize } from './references.ts';
 import { refusesUrl } from './refuse-url.ts';
@@ -50,7 +50,7 @@ function withoutParagraph(children: TreeNode[]): TreeNode[] {
 
 /** A browser closes a paragraph before a block element, so the surrounding words need a container. */
 function isBlockComponent(node: TreeNode): boolean {
-  return node.type === 'component' && !isInlineComponent(node);
+  return node.type === 'component' && !node.isInline;
 }
 
 /** A URL in the text of a link is a link of its own for the parser, but a link contains no other. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html/escape.ts';
-import { type ElementNode, FragmentValue, type IslandNode, isBlank, type NodePlace, type TreeNode } from '../tree/tree.ts';
+import { type ElementNode, FragmentValue, type IslandNode, isBlank, type NodePlace, type TreeNode } from '../../tree/tree.ts';
 
 /** A tag that only JavaScript can evaluate, to be printed as JSX. */
 export interface IslandTag {

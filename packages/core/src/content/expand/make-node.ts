@@ -1,23 +1,21 @@
+import type { Component, ComponentHost } from '../../components/component.ts';
+import { COMPONENTS } from '../../components/list.ts';
+import { COMMON_PROPS, COMPONENTS_OBJECT, IMAGE_PROPS, LINK_PROPS } from '../../components/names.ts';
+import { checkValue } from '../../components/prop-values.ts';
 import { listAll } from '../../config/describe-value.ts';
 import { ownValue } from '../../config/own-value.ts';
 import { isExternal } from '../../config/paths.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../../diagnostics/nearest.ts';
+import { component, type ElementNode, type NodePlace, type Picture, type TreeNode } from '../../tree/tree.ts';
 import type { ExpressionHost } from '../evaluate/host.ts';
 import { resolveTarget } from '../resources/links.ts';
-import type { Audience } from '../tree/audience.ts';
-import { textOf } from '../tree/author-text.ts';
-import { COMMON_PROPS, COMPONENTS, COMPONENTS_OBJECT, type ComponentSpec, IMAGE_PROPS, LINK_PROPS } from '../tree/components.ts';
-import { component, type ElementNode, isBlank, type NodePlace, type Picture, type TreeNode } from '../tree/tree.ts';
 import { withCodeOfFile } from './code-files.ts';
-import { diagramOf } from './diagram.ts';
 import { NodeContext } from './expansion.ts';
-import { treeOfLists } from './file-tree.ts';
 import { ownComponent, reportForeignTag } from './foreign-tags.ts';
-import { formulaOfTag } from './formula.ts';
+import { formulaNode } from './formula.ts';
 import { makeElement } from './make-element.ts';
 import { checkOwnProps, type OwnUse, ownNode } from './own-nodes.ts';
-import { checkProps, checkValue } from './prop-values.ts';
 import { resolveImage, resolveLink, setSize } from './references.ts';
 import { refusesUrl } from './refuse-url.ts';
 import { reportIcon } from './written-place.ts';
@@ -52,10 +50,9 @@ function reportFunction(at: NodeContext): void {
   });
 }
 
-function makeComponent(tag: string, props: Record<string, unknown>, given: TreeNode[], at: NodeContext): TreeNode[] {
+function makeComponent(tag: string, props: Record<string, unknown>, children: TreeNode[], at: NodeContext): TreeNode[] {
   const used = at.page.resources.components?.get(tag);
-  if (used) return makeOwn({ name: tag, own: used }, props, given, at);
-  let children = given;
+  if (used) return makeOwn({ name: tag, own: used }, props, children, at);
   const name = tag.startsWith(`${COMPONENTS_OBJECT}.`) ? tag.slice(COMPONENTS_OBJECT.length + 1) : tag;
   const spec = ownValue(COMPONENTS, name);
   if (!spec) {
@@ -64,26 +61,28 @@ function makeComponent(tag: string, props: Record<string, unknown>, given: TreeN
     reportForeignTag(name, foreign.name, at);
     return makeComponent(foreign.name, foreign.props, children, at);
   }
-  if (name === 'Snippet') return at.page.showSnippet(props, children, at);
-  if (name === 'Mermaid') return diagramOf(props, children, childText(children), at.place);
-  const problem = checkProps(name, props);
-  if (problem) at.report(name.length + 1, problem);
-  const known = knownProps(name, props, at);
-  const picture = pictureOf(name, props, at);
+  const host = hostFor(at);
+  const { place } = at;
+  if (spec.replace) return spec.replace({ name, props, children, place }, host);
+  const problem = spec.check?.((prop) => props[prop] !== undefined && props[prop] !== '');
+  if (problem) at.report(name.length + 1, { code: 'page/component-prop', severity: 'warning', ...problem });
+  const known = knownProps(name, spec, props, at);
+  const picture = pictureOf(spec.image?.(props), at);
   if (picture) known.picture = picture;
-  checkIcons(name, known, at);
-  if (name === 'Latex') return formulaOfTag(known, children, at);
-  if (name === 'Visibility') {
-    const audience = audienceOf(known.for);
-    if (audience === undefined) return children;
-    at.page.hasAudiences = true;
-    return [component(name, { for: audience }, children, at.place)];
-  }
-  if (name === 'CodeBlock' && typeof known.file === 'string' && known.code === undefined && children.every(isBlank))
-    return [component(name, withCodeOfFile(known, at), [], at.place)];
-  if (name === 'Prompt' && children.every(isText)) known.source ??= childText(children);
-  if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
-  return [component(name, known, children, at.place)];
+  checkIcons(spec.icons?.(known) ?? [known.icon], name, known, at);
+  if (spec.make) return spec.make({ name, props: known, children, place }, host);
+  return [{ ...component(name, known, children, place), isInline: spec.inline }];
+}
+
+function hostFor(at: NodeContext): ComponentHost {
+  return {
+    readCode: (props) => withCodeOfFile(props, at),
+    formula: (formula, display) => formulaNode({ formula, display }, at),
+    snippet: (props, children) => at.page.showSnippet(props, children, at),
+    hasAudiences() {
+      at.page.hasAudiences = true;
+    },
+  };
 }
 
 /** A component that the site has under this name. */
@@ -97,22 +96,14 @@ function makeOwn(use: OwnUse, props: Record<string, unknown>, children: TreeNode
   return [ownNode(use, resolved, children, at)];
 }
 
-function isText(node: TreeNode): boolean {
-  return node.type === 'text';
-}
-
-function childText(children: readonly TreeNode[]): string {
-  return textOf(children).trim();
-}
-
 /** The props that a component has, with resolved URLs. Others, and values that are not possible, are reported. */
-function knownProps(tag: string, props: Record<string, unknown>, at: NodeContext): Record<string, unknown> {
-  const spec = COMPONENTS[tag] as ComponentSpec;
+function knownProps(tag: string, spec: Component, props: Record<string, unknown>, at: NodeContext): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [prop, value] of Object.entries(props)) {
     if (refusesUrl(tag, prop, value, at)) continue;
-    if (spec.props.includes(prop) || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
-      const impossible = checkValue(tag, prop, value);
+    const values = ownValue(spec.props, prop);
+    if (values || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
+      const impossible = values && checkValue(tag, prop, values, value);
       if (impossible) at.report(tag.length + 1, impossible);
       known[prop] = resolveProp(prop, value, at);
       continue;
@@ -137,20 +128,19 @@ function reportUnknown(name: string, props: Record<string, unknown>, children: T
   return children;
 }
 
-/** Size and copies of the local image that a component shows. */
-export function pictureOf(name: string, props: Record<string, unknown>, at: NodeContext): Picture | undefined {
-  const [src, width] = name === 'Card' ? [props.img] : name === 'Image' ? [props.src || props.img, props.width ?? props.size] : [];
+/** Size and copies of a local image that a component shows. */
+export function pictureOf(image: ReturnType<NonNullable<Component['image']>> | undefined, at: NodeContext): Picture | undefined {
+  const { src, ...size } = image ?? {};
   const { resources, pageFile } = at.page;
   const target = typeof src === 'string' && !isExternal(src) ? resolveTarget(src, at.file.file, resources, pageFile) : undefined;
   if (target?.kind !== 'file') return undefined;
-  const attributes: ElementNode['attributes'] = {};
-  if (typeof width === 'string' || typeof width === 'number') attributes.width = width;
-  if (name === 'Image' && (typeof props.height === 'string' || typeof props.height === 'number')) attributes.height = props.height;
+  const written = Object.entries(size).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const attributes = Object.fromEntries(written) as ElementNode['attributes'];
   return setSize(attributes, target.path, at) ? attributes : undefined;
 }
 
 /** Reports a prop that has no effect, once per page. */
-function reportProp(name: string, prop: string, spec: ComponentSpec, at: NodeContext): void {
+function reportProp(name: string, prop: string, spec: Component, at: NodeContext): void {
   const key = `${name}.${prop}`;
   if (at.page.reported.has(key)) return;
   at.page.reported.add(key);
@@ -164,28 +154,20 @@ function reportProp(name: string, prop: string, spec: ComponentSpec, at: NodeCon
     });
     return;
   }
-  const hint = didYouMean(prop, spec.props);
+  const names = Object.keys(spec.props);
+  const hint = didYouMean(prop, names);
   at.report(name.length + 1, {
     code: 'page/unknown-prop',
     // A mistyped name changes what readers see. Props of other tools that have no effect don't.
     severity: hint === undefined ? 'notice' : 'warning',
     message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
     hint,
-    fix: replacement(at.place, prop, certainTypo(prop, spec.props)),
+    fix: replacement(at.place, prop, certainTypo(prop, names)),
   });
 }
 
-/** Undefined for everyone. */
-function audienceOf(written: unknown): Audience | undefined {
-  if (typeof written !== 'string') return undefined;
-  if (/^(?:agents?|ai|llms?|bots?)$/i.test(written.trim())) return 'agents';
-  return /^(?:humans?|people|readers?)$/i.test(written.trim()) ? 'humans' : undefined;
-}
-
-/** `Icon` has three prop names for its icon; the first one that is set is used. */
-function checkIcons(name: string, props: Record<string, unknown>, at: NodeContext): void {
-  const type = typeof props.iconType === 'string' ? props.iconType : undefined;
-  const icons = name === 'Icon' ? [props.icon ?? props.src ?? props.name] : [props.icon, props.leadIcon, props.tailIcon];
+function checkIcons(icons: readonly unknown[], name: string, { iconType }: Record<string, unknown>, at: NodeContext): void {
+  const type = typeof iconType === 'string' ? iconType : undefined;
   for (const icon of icons) {
     if (typeof icon !== 'string') continue;
     const problems = at.page.resources.checkIcon?.(icon, type) ?? [];

@@ -1,15 +1,16 @@
 import type { Program } from 'acorn';
+import { COMPONENTS } from '../../components/list.ts';
+import { COMPONENTS_PACKAGE } from '../../components/names.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
+import type { NodePlace } from '../../tree/tree.ts';
 import { evaluateNode, isFunction, parseModule } from '../evaluate/expression.ts';
 import type { ExpressionHost } from '../evaluate/host.ts';
 import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, Scope, SurroundingScope } from '../evaluate/scope.ts';
 import { importPaths, outsideImport } from '../resources/import-paths.ts';
 import type { ResourceFile } from '../resources/resources.ts';
-import { COMPONENTS, COMPONENTS_PACKAGE } from '../tree/components.ts';
-import type { NodePlace } from '../tree/tree.ts';
 import { type FileExpansion, NodeContext } from './expansion.ts';
 import { foreignImport, ownComponent, toolOf } from './foreign-tags.ts';
 import { hostOf } from './make-node.ts';

@@ -1,6 +1,6 @@
-import { lineOf } from '../tree/author-text.ts';
-import { type OwnComponent, ownNodeName } from '../tree/own-component.ts';
-import { type ComponentNode, component, mapFragments, type TreeNode } from '../tree/tree.ts';
+import { lineOf } from '../../tree/author-text.ts';
+import { type OwnComponent, ownNodeName } from '../../tree/own-component.ts';
+import { type ComponentNode, component, mapFragments, type TreeNode } from '../../tree/tree.ts';
 import type { NodeContext } from './expansion.ts';
 import type { IslandTag } from './make-island.ts';
 
@@ -20,7 +20,7 @@ export function ownCode(name: string, { file, page }: NodeContext): OwnUse | und
 
 /** The node of a component, for its form in Markdown and for the theme. */
 export function ownNode({ name, own }: OwnUse, props: Record<string, unknown>, children: TreeNode[], at: NodeContext): ComponentNode {
-  return { ...component(ownNodeName(name), props, children, at.place), own };
+  return { ...component(ownNodeName(name), props, children, at.place), own, isInline: own.isInline };
 }
 
 /** Reports what is wrong with the props of a component, and with what it makes of them. */

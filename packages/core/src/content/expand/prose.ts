@@ -1,5 +1,5 @@
+import type { TreeNode } from '../../tree/tree.ts';
 import { holdsTokens, type Token } from '../parse/tokens.ts';
-import type { TreeNode } from '../tree/tree.ts';
 import type { FileExpansion, NodeContext } from './expansion.ts';
 import { formulaNode } from './formula.ts';
 

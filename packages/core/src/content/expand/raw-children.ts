@@ -1,5 +1,5 @@
+import type { Hast } from '../../tree/tree.ts';
 import { replaceVariables } from '../parse/source-syntax.ts';
-import type { Hast } from '../tree/tree.ts';
 import type { FileExpansion } from './expansion.ts';
 
 /** The source of a tag's children without their common indentation, and with variables replaced. */

@@ -1,6 +1,6 @@
+import type { Hast } from '../../tree/tree.ts';
 import { evaluateExpression, isEmptyExpression } from '../evaluate/expression.ts';
 import { holdsFunction } from '../evaluate/scope.ts';
-import type { Hast } from '../tree/tree.ts';
 import { NodeContext } from './expansion.ts';
 import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';

@@ -1,9 +1,9 @@
 import { isExternal } from '../../config/paths.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
+import type { ElementNode } from '../../tree/tree.ts';
 import { resolveTarget } from '../resources/links.ts';
 import type { ImageSize } from '../resources/resources.ts';
-import type { ElementNode } from '../tree/tree.ts';
 import type { NodeContext } from './expansion.ts';
 import { reportBackslashes, suggest } from './report.ts';
 

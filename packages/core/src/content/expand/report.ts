@@ -2,8 +2,8 @@ import { decodePercent, isExternal, splitHref, withSlashes } from '../../config/
 import { readAsSlashes } from '../../config/slashes.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import type { Refusal } from '../../files/docs-files.ts';
+import { type ElementNode, element, type TreeNode, textNode } from '../../tree/tree.ts';
 import type { ExpressionProblem } from '../evaluate/budget.ts';
-import { type ElementNode, element, type TreeNode, textNode } from '../tree/tree.ts';
 import type { NodeContext, PageExpansion } from './expansion.ts';
 
 /** Reports that the backslashes in a path are read as slashes. */

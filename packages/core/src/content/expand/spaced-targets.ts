@@ -1,5 +1,5 @@
+import type { Hast } from '../../tree/tree.ts';
 import { resolveTarget } from '../resources/links.ts';
-import type { Hast } from '../tree/tree.ts';
 import type { FileExpansion } from './expansion.ts';
 
 /** The end of a link or image, `](my page "Title")`, or of a definition, `]: my page.mdx`, that the parser took as text. */

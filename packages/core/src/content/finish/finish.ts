@@ -1,10 +1,10 @@
+import type { PageIds, Surroundings } from '../../components/component.ts';
+import { COMPONENTS } from '../../components/list.ts';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
-import type { ImageSize } from '../resources/resources.ts';
-import { lineOf, propText } from '../tree/author-text.ts';
-import { Footnotes, type NotePhrases } from '../tree/footnotes.ts';
-import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../tree/slug.ts';
-import { type ComponentNode, type ElementNode, element, type Picture, type TreeNode, TYPED_TEXT } from '../tree/tree.ts';
-import type { TocEntry } from '../types.ts';
+import { lineOf } from '../../tree/author-text.ts';
+import { Footnotes, type NotePhrases } from '../../tree/footnotes.ts';
+import { aliasSlugs, IdSpace, slugify } from '../../tree/slug.ts';
+import { type ComponentNode, type ElementNode, element, type Picture, type TocEntry, type TreeNode, TYPED_TEXT } from '../../tree/tree.ts';
 
 export interface FinishOptions {
   /** The page's title. A first heading that repeats it is removed. */
@@ -33,13 +33,6 @@ export interface FinishedTree {
 const HEADING = /^h[1-6]$/;
 const CUSTOM_ID = /\s*\[#([^\s[\]]+)\]\s*$/;
 const IMAGE_MIN_ZOOM = 120;
-/** Components whose children are in columns. */
-const COLUMNS = new Set(['Columns', 'CardGroup', 'Cards']);
-/** Height of the image of a card, and the width of a window from which cards are beside each other, in `rem`. */
-const CARD_IMAGE = 11;
-const BESIDE = 33;
-/** The same for more than two. */
-const MORE_BESIDE = 43;
 
 /**
  * Applies everything that concerns the whole page, snippets included: unique ids, the table of contents, which image loads
@@ -53,18 +46,7 @@ export function finishTree(nodes: TreeNode[], options: FinishOptions): FinishedT
   return { nodes: finished, toc: pass.toc, ids: pass.end() };
 }
 
-interface Surroundings {
-  insideLink: boolean;
-  panel: string | undefined;
-  insideUpdate: boolean;
-  insidePanel?: boolean;
-  /** `titleSize` of the surrounding steps. */
-  stepSize: string | undefined;
-  /** Number of columns of the surrounding grid. */
-  columns?: number | undefined;
-}
-
-class FinishPass {
+class FinishPass implements PageIds {
   readonly toc: TocEntry[] = [];
   readonly #ids = new IdSpace();
   readonly notes = new Footnotes(this.#ids);
@@ -102,7 +84,21 @@ class FinishPass {
     return this.#hasRawIds ? undefined : [...new Set([...this.#ids.all(), ...this.#names])];
   }
 
-  #alias = (id: string): TreeNode => {
+  claim = (id: string): string => this.#ids.claim(id);
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  hasPanel(): void {
+    this.#hasPanel = true;
+  }
+
+  addLoneExample(example: ComponentNode): void {
+    this.#loneExamples.push(example);
+  }
+
+  alias = (id: string): TreeNode => {
     const target = element('span', { id, class: 'lc-anchor-alias' });
     this.#aliases.push(target);
     return target;
@@ -156,10 +152,10 @@ class FinishPass {
     attributes.id = id;
     attributes.class = ['lc-heading', attributes.class].filter(Boolean).join(' ');
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
-    this.#addHeading({ id, text, depth }, around);
+    this.addHeading({ id, text, depth }, around);
     const label = this.#options.linkTo.replace('{title}', () => text);
     const anchor = element('a', { class: 'lc-heading-anchor', href: `#${id}`, 'aria-label': label });
-    return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
+    return [...aliases.map(this.alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
   }
 
   #ownTitle(node: ElementNode, children: TreeNode[], text: string): TreeNode[] {
@@ -203,90 +199,31 @@ class FinishPass {
     const picture = { ...(props.picture as Picture) };
     this.#setLoading(picture);
     const { textWidth } = this.#options;
-    const [width, height] = [Number(picture.width), Number(picture.height)];
     if (picture.srcset !== undefined)
-      picture.sizes = name === 'Card' ? cardWidth({ width, height }, columns, textWidth) : shownWidth(width, textWidth);
+      picture.sizes = COMPONENTS[name]?.sizes?.(picture, columns, textWidth) ?? shownWidth(Number(picture.width), textWidth);
     return { ...props, picture };
   }
 
-  #component(node: ComponentNode, around: Surroundings): TreeNode | TreeNode[] {
+  #component(node: ComponentNode, around: Surroundings): TreeNode[] {
     const props = this.#propsOf(node, around);
-    const inner: Surroundings = { ...around, columns: columnsOf(node) ?? around.columns };
+    const inner = { ...around };
     const before: TreeNode[] = [];
-    if (node.name === 'Panel') {
-      this.#hasPanel = true;
-      inner.insidePanel = true;
-    } else if (!around.insidePanel && /^Re(?:quest|sponse)Example$/.test(node.name)) this.#loneExamples.push(node);
-    const id = (fallback: string) => (props.id = this.#ids.claim(stringOf(props.id) ?? fallback));
-    if (node.name === 'Heading') return this.#headingTag(node, props, around);
-    if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
-    else if (node.name === 'Step') this.#step(props, around);
-    else if (node.name === 'Accordion')
-      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(propText(props.title) || 'details')).replaceAll(':', '-'));
-    else if (node.name === 'View') inner.panel = id(`view-${slugify(propText(props.title) || 'view')}`);
-    else if (node.name === 'Tab' || node.name === 'TabItem')
-      inner.panel = id(slugify(propText(props.title) || propText(props.label) || 'tab'));
-    else if (node.name === 'Update') {
-      const text = propText(props.label) || 'update';
-      this.#addToc({ id: id(slugify(text)), text, depth: 2 }, around);
-      inner.insideUpdate = true;
-    } else if (node.name === 'ParamField' || node.name === 'ResponseField') before.push(...this.#field(node.name, props));
-    else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
-    else if ((node.name === 'Card' || node.name === 'Link') && props.href !== undefined) inner.insideLink = node.name === 'Link';
+    const { finish } = node.own ? {} : (COMPONENTS[node.name] ?? {});
+    if (finish) finish({ node, props, around, inner, before }, this);
+    else if (typeof props.id === 'string') props.id = this.claim(props.id);
     return [...before, { ...node, props, children: this.all(node.children, inner) }];
   }
 
-  /** A `<Heading>` is treated like the heading that it renders. */
-  #headingTag(node: ComponentNode, props: Record<string, unknown>, around: Surroundings): ComponentNode {
-    const children = this.all(node.children, around);
-    const text = lineOf(children);
-    const level = Number(String(props.level ?? 2).replace(/^h/i, ''));
-    const depth = Number.isFinite(level) ? Math.min(6, Math.max(2, Math.round(level))) : 2;
-    const id = this.#ids.claim(stringOf(props.id) ?? slugify(text));
-    this.#addHeading({ id, text, depth }, around);
-    return { ...node, props: { ...props, id }, children };
-  }
-
-  /** A step with a heading as its title counts as a heading. The slug of a plain title also resolves, for guessed links. */
-  #step(props: Record<string, unknown>, around: Surroundings): void {
-    const text = propText(props.title) ?? '';
-    const slug = slugify(text);
-    const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';
-    if (/^h[2-4]$/.test(size)) {
-      props.titleSize = size;
-      const id = this.#ids.claim(stringOf(props.id) ?? slug);
-      props.id = id;
-      if (text !== '' && !around.insideUpdate) this.#addToc({ id, text, depth: Number(size.slice(1)) }, around);
-    } else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
-    else if (text !== '' && !this.#ids.has(slug)) props['data-alias'] = this.#ids.claim(slug);
-  }
-
-  #field(component: string, props: Record<string, unknown>): TreeNode[] {
-    const keys = component === 'ParamField' ? ['path', 'query', 'body', 'header', 'name'] : ['name', 'body', 'field', 'property'];
-    const name = keys.map((key) => stringOf(props[key])).find((value) => value !== undefined) ?? 'field';
-    const { id, aliases } = fieldSlugs(name);
-    const authored = stringOf(props.id);
-    props.id = this.#ids.claim(authored ?? id);
-    // Published links also count repeats from 1, which leaves no doubt about the first one.
-    if (props.id === `${id}-2`) return [this.#alias(`${id}-1`)];
-    return authored === undefined && props.id === id ? aliases.map(this.#alias) : [];
-  }
-
   /** Adds a heading to the table of contents if its level is listed. Level 1 always is. */
-  #addHeading(entry: TocEntry, around: Surroundings): void {
+  addHeading(entry: TocEntry, around: Surroundings): void {
     const { from, to } = this.#options.toc;
     const isListed = entry.depth <= to && (entry.depth >= from || entry.depth === 1);
-    if (entry.text !== '' && !around.insideUpdate && isListed) this.#addToc(entry, around);
+    if (entry.text !== '' && !around.insideUpdate && isListed) this.addToc(entry, around);
   }
 
-  #addToc(entry: TocEntry, around: Surroundings): void {
+  addToc(entry: TocEntry, around: Surroundings): void {
     this.toc.push(around.panel === undefined ? entry : { ...entry, panel: around.panel });
   }
-}
-
-/** Number of columns of a grid. Undefined for other components. */
-function columnsOf({ name, props: { cols, columns, col } }: ComponentNode): number | undefined {
-  return COLUMNS.has(name) ? Number.parseInt(String(cols ?? columns ?? col), 10) || 2 : undefined;
 }
 
 /** Removes a trailing `[#id]` from a heading's text and returns the id. */
@@ -299,26 +236,7 @@ function takeCustomId(children: TreeNode[]): string | undefined {
   return match[1];
 }
 
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
-}
-
 /** The value of `sizes`. Not `auto`, which changes the layout of images that the author's styles give a width of `auto`. */
 function shownWidth(width: number, textWidth: string | undefined): string {
   return `min(${['100vw', ...(textWidth === undefined ? [] : [textWidth]), ...(width > 0 ? [`${width}px`] : [])].join(', ')})`;
-}
-
-/** The same for the image of a card, which covers a box as wide as its column. */
-function cardWidth({ width, height }: ImageSize, columns = 1, textWidth: string | undefined): string {
-  const covered = `${Math.ceil((CARD_IMAGE * width) / height)}rem`;
-  const inColumns = (count: number) => {
-    const share = (whole: string) => (count === 1 ? whole : `${whole} / ${count}`);
-    const column = textWidth === undefined ? `calc(${share('100vw')})` : `min(${share('100vw')}, ${share(textWidth)})`;
-    return `min(max(${column}, ${covered}), ${width}px)`;
-  };
-  return [
-    ...(columns > 1 ? [`(max-width: ${BESIDE}rem) ${inColumns(1)}`] : []),
-    ...(columns > 2 ? [`(max-width: ${MORE_BESIDE}rem) ${inColumns(2)}`] : []),
-    inColumns(columns),
-  ].join(', ');
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts';
-import { lineOf, textOf } from '../tree/author-text.ts';
-import { closeTag, isRawText, openTag, rawText } from '../tree/serialize-html.ts';
-import { FragmentValue, type TreeNode } from '../tree/tree.ts';
+import { lineOf, textOf } from '../../tree/author-text.ts';
+import { closeTag, isRawText, openTag, rawText } from '../../tree/serialize-html.ts';
+import { FragmentValue, type TreeNode } from '../../tree/tree.ts';
 import type { PageNode } from '../types.ts';
 
 /** Converts a finished tree to the form that the route renders: strings of HTML with components between them. */

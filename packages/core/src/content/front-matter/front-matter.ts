@@ -1,3 +1,4 @@
+import { COMPONENTS } from '../../components/list.ts';
 import { listCode } from '../../config/describe-value.ts';
 import { ownValue } from '../../config/own-value.ts';
 import { isExternal, withSlashes } from '../../config/paths.ts';
@@ -10,7 +11,6 @@ import type { SourceText } from '../../diagnostics/source-text.ts';
 import { withoutTags } from '../../html/tags.ts';
 import { refusedScheme } from '../../html/url-scheme.ts';
 import { codeSpansIn } from '../code-spans.ts';
-import { COMPONENTS } from '../tree/components.ts';
 import type { FrontMatter, PageMode } from '../types.ts';
 import { FIELDS, mistypedKey } from './keys.ts';
 import { readWrittenDate } from './written-date.ts';

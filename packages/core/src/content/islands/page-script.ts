@@ -1,4 +1,4 @@
-import { FragmentValue, type IslandNode, type TreeNode } from '../tree/tree.ts';
+import { FragmentValue, type IslandNode, type TreeNode } from '../../tree/tree.ts';
 import type { PageScript } from '../types.ts';
 
 /** The islands of a tree in document order, with those in slots and props after their parent. */

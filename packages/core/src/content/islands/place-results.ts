@@ -1,14 +1,15 @@
 import { remember } from '../../cache/remember.ts';
+import { COMPONENTS } from '../../components/list.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { decodeEntities } from '../../html/escape.ts';
 import { attributes as attributesOf, html } from '../../html/html.ts';
+import { textOf } from '../../tree/author-text.ts';
+import { isRawText, isVoid, rawText } from '../../tree/serialize-html.ts';
+import { FragmentValue, type IslandNode, mapFragments, type TreeNode } from '../../tree/tree.ts';
 import { type FileExpansion, NodeContext } from '../expand/expansion.ts';
 import { hostOf, pictureOf } from '../expand/make-node.ts';
 import { failureNode } from '../expand/report.ts';
 import { reportIcon } from '../expand/written-place.ts';
-import { isInlineComponent, textOf } from '../tree/author-text.ts';
-import { isRawText, isVoid, rawText } from '../tree/serialize-html.ts';
-import { FragmentValue, type IslandNode, mapFragments, type TreeNode } from '../tree/tree.ts';
 import type { IslandResult, ScriptResult } from '../types.ts';
 import { listIslands } from './page-script.ts';
 import { scriptNote } from './script-note.ts';
@@ -106,7 +107,7 @@ class Placer {
 
 function isBlock(node: TreeNode): boolean {
   if (node.type === 'element') return BLOCK_NAME.test(node.tag);
-  if (node.type === 'component') return !isInlineComponent(node);
+  if (node.type === 'component') return !node.isInline;
   return node.type === 'raw' && BLOCK_TAG.test(node.value);
 }
 
@@ -193,7 +194,7 @@ class ResultParser {
 
   /** An image with the size of its file, as on pages. */
   #image(written: string, given: Record<string, string | true>, at: NodeContext): string {
-    const added = Object.entries(pictureOf('Image', given, at) ?? {}).filter(([name]) => !(name in given));
+    const added = Object.entries(pictureOf(COMPONENTS.Image?.image?.(given), at) ?? {}).filter(([name]) => !(name in given));
     return written.replace(/\s*\/?>$/, (end) => attributesOf(Object.fromEntries(added)) + end);
   }
 

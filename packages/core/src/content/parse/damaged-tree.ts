@@ -1,4 +1,4 @@
-import type { Hast, NodePlace } from '../tree/tree.ts';
+import type { Hast, NodePlace } from '../../tree/tree.ts';
 
 const WORD = '[\\p{ID_Start}$_](?:[\\p{ID_Continue}$-]|\\u200C|\\u200D)*';
 /** A name of JSX, with members (`a.b`) and a namespace (`a:b`), as the parser accepts it. */

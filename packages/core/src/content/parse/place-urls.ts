@@ -1,5 +1,5 @@
 import type { SourceText } from '../../diagnostics/source-text.ts';
-import type { Hast } from '../tree/tree.ts';
+import type { Hast } from '../../tree/tree.ts';
 
 /**
  * Places the links and images of a tree without positions at the text of their URLs. The parser gives no positions in a Markdown file

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import type { Refusal } from '../../files/docs-files.ts';
+import type { OwnComponents } from '../../tree/own-component.ts';
 import type { ParsedMdx } from '../parse/parse-mdx.ts';
 import type { SourceSyntax } from '../parse/source-syntax.ts';
 import type { ParserCheck } from '../parse/syntax-problem.ts';
-import type { OwnComponents } from '../tree/own-component.ts';
 import type { LinkTarget } from './link-target.ts';
 import type { PageUrlForm } from './page-urls.ts';
 import type { PathNames } from './path-names.ts';

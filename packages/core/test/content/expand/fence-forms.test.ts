@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInRanges, parseFenceMeta, parseLineRanges } from '../../../src/content/expand/fence.ts';
+import { isInRanges, parseFenceMeta, parseLineRanges } from '../../../src/tree/fence.ts';
 
 /** What an info string says: the language, then everything that is set. */
 function read(info: string): string {

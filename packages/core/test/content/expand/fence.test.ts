@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFenceMeta } from '../../../src/content/expand/fence.ts';
+import { parseFenceMeta } from '../../../src/tree/fence.ts';
 
 /** Only what differs from a fence that says nothing, in one line. */
 function read(language: string, meta = ''): string {

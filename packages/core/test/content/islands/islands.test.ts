@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from '../../../src/content/body.ts';
-import type { TreeNode } from '../../../src/content/tree/tree.ts';
 import type { IslandResult } from '../../../src/content/types.ts';
+import type { TreeNode } from '../../../src/tree/tree.ts';
 import { build, optionsFor } from '../build.ts';
 
 const still = (html: string, more: Partial<Extract<IslandResult, { html: string }>> = {}): IslandResult => ({

@@ -5,8 +5,8 @@ import { explainSyntax } from '../../../src/content/parse/explain-syntax.ts';
 import { parseMarkdown, parseMdx, parsePositions } from '../../../src/content/parse/parse-mdx.ts';
 import { ParserGuard } from '../../../src/content/parse/parser-guard.ts';
 import type { ParserCheck } from '../../../src/content/parse/syntax-problem.ts';
-import { element, type Hast, textNode } from '../../../src/content/tree/tree.ts';
 import { SourceText } from '../../../src/diagnostics/source-text.ts';
+import { element, type Hast, textNode } from '../../../src/tree/tree.ts';
 
 const guard = new ParserGuard();
 afterAll(() => guard.close());

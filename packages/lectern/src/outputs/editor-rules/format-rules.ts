@@ -40,7 +40,7 @@ which component. ${configuration}Pages are \`.mdx\` files, and content that seve
 }
 
 function formatComponents(): string {
-  const rows = Object.entries(COMPONENTS).map(([name, { props }]) => `- \`${name}\`${props.length === 0 ? '' : `: ${props.join(', ')}`}`);
+  const rows = Object.entries(COMPONENTS).map(([name, { props }]) => `- \`${name}\`: ${Object.keys(props).join(', ')}`.replace(/: $/, ''));
   return `## Components and their props\n\nUse no other components than these, the ones of this site, and HTML elements. Every component also takes \`id\`, \`className\`, and \`style\`.\n\n${rows.join('\n')}`;
 }
 

@@ -1,4 +1,4 @@
-import { valuesOf } from '@lectern/core';
+import { COMPONENTS } from '@lectern/core';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../../src/messages/messages.ts';
 import { badgeView } from '../../../src/view/props/badges.ts';
@@ -17,7 +17,7 @@ it('a badge has one of its colors and sizes, else gray and middle', () => {
 
 it('a badge and a callout have every value that pages may give them', () => {
   const choices = (component: string, prop: string) => {
-    const values = valuesOf(component, prop);
+    const values = COMPONENTS[component]?.props[prop];
     return values?.kind === 'choice' ? values.values : [];
   };
   for (const prop of ['color', 'size', 'shape'] as const) {

@@ -1,4 +1,4 @@
-import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
 import type { OwnComponent } from './own-component.ts';
 
 /** The location of a node in its file; offsets and columns in code units. */
@@ -57,6 +57,8 @@ export interface ComponentNode {
   props: Record<string, unknown>;
   children: TreeNode[];
   place?: NodePlace | undefined;
+  /** It can be a part of a sentence. */
+  isInline?: boolean | undefined;
   /** Of a component of the site's own. */
   own?: OwnComponent;
 }
@@ -105,6 +107,17 @@ export function mapFragments(props: Readonly<Record<string, unknown>>, change: (
   );
 }
 
+/** A heading, a step title or an update label, as the table of contents shows it. */
+export interface TocEntry {
+  id: string;
+  /** Plain text. */
+  text: string;
+  /** Heading level, 1 to 6. */
+  depth: number;
+  /** Id of the innermost tab panel around it; the entry is only active while that panel is shown. */
+  panel?: string;
+}
+
 export function textNode(value: string): TreeNode {
   return { type: 'text', value };
 }
@@ -122,6 +135,11 @@ export const TYPED_TEXT = 'data-typed-text';
 
 export function isBlank(node: TreeNode): boolean {
   return node.type === 'text' && node.value.trim() === '';
+}
+
+/** The nodes of a snippet or an expression. */
+export function unwrapped(node: TreeNode): TreeNode[] {
+  return node.type === 'fragment' ? node.children.flatMap(unwrapped) : [node];
 }
 
 /** Children without leading and trailing blank text, which depends on how the author formats them. */

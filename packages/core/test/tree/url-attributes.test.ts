@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, memoryFolder } from '../build.ts';
+import { build, memoryFolder } from '../content/build.ts';
 
 const FILES = { 'a.png': '', 'b.png': '', 'film.mp4': '', 'film.vtt': '', 'demo.html': '', 'guides/start.mdx': '' };
 

@@ -1,6 +1,5 @@
-import { ADDED_CLASS, rawWords } from '../../html/text.ts';
-import { COMPONENTS } from './components.ts';
-import { type ComponentNode, type ElementNode, FragmentValue, type TreeNode } from './tree.ts';
+import { ADDED_CLASS, rawWords } from '../html/text.ts';
+import { type ElementNode, FragmentValue, type TreeNode } from './tree.ts';
 
 /** Inline elements. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
@@ -17,12 +16,12 @@ const SILENT_TAGS: ReadonlySet<string> = new Set(
 export function isInline(node: TreeNode): boolean {
   if (node.type === 'text') return true;
   if (node.type === 'element') return INLINE_TAGS.has(node.tag) && !(node.tag === 'a' && node.children.some((child) => !isInline(child)));
-  return node.type === 'component' && isInlineComponent(node) && !(node.name === 'Latex' && node.props.display === true);
+  return node.type === 'component' && node.isInline === true && !isDisplayed(node);
 }
 
-/** Whether a component can be a part of a sentence. */
-export function isInlineComponent({ name, own }: ComponentNode): boolean {
-  return (own ? own.isInline : COMPONENTS[name]?.inline) === true;
+/** Whether a node is a formula on lines of its own. */
+export function isDisplayed(node: TreeNode): boolean {
+  return node.type === 'component' && node.isInline === true && node.props.display === true;
 }
 
 /** Whether an element has no text of the author: controls, scripts, and what Lectern adds. */

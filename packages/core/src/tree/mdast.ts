@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent } from 'mdast';
 import type {} from 'mdast-util-math';
-import type { TreeNode } from '../content/tree/tree.ts';
 import { escapeHtml } from '../html/escape.ts';
+import type { TreeNode } from './tree.ts';
 
 export type Block = BlockContent | DefinitionContent;
 export type Inline = PhrasingContent;
@@ -62,6 +62,21 @@ export function heading(level: number, nodes: readonly Inline[]): Block[] {
 /** A label: a paragraph in bold. */
 export function label(nodes: readonly Inline[] | undefined): Block[] {
   return nodes === undefined ? [] : paragraph([{ type: 'strong', children: oneLine(nodes) }]);
+}
+
+/** A link. Only its text if it has no URL. */
+export function linkTo(children: Inline[], url: string | undefined, title?: unknown): Inline[] {
+  return url === undefined ? children : [{ type: 'link', url, title: titleOf(title), children }];
+}
+
+/** The title of a link or an image on one line. */
+export function titleOf(title: unknown): string | null {
+  return typeof title === 'string' && title.trim() !== '' ? title.trim().replace(/\s+/g, ' ') : null;
+}
+
+/** Parts with a text between them. */
+export function separated(parts: readonly Inline[][], between: string): Inline[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
 export function code(value: string, lang: string, meta?: string): Block {

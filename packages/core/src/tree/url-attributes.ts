@@ -1,4 +1,4 @@
-import { isExternal } from '../../config/paths.ts';
+import { isExternal } from '../config/paths.ts';
 /** What an attribute contains: the URL of a page, of a file, several of files with descriptors, or CSS. */
 export type UrlAttribute = 'page' | 'file' | 'files' | 'css';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** A component of the site's own, which pages use by its name as they use the built-in ones. */
 export interface OwnComponent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasSlugs, fieldSlugs, slugify } from '../../../src/content/tree/slug.ts';
+import { aliasSlugs, fieldSlugs, slugify } from '../../src/tree/slug.ts';
 
 describe('ids of headings', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { escapeAttribute } from '../../html/escape.ts';
-import { VOID_ELEMENTS } from '../../html/void-elements.ts';
+import { escapeAttribute } from '../html/escape.ts';
+import { VOID_ELEMENTS } from '../html/void-elements.ts';
 import type { ElementNode } from './tree.ts';
 
 const NOT_IN_NAMES = /[\s"'<>/=]/;

@@ -1,4 +1,4 @@
-import { remember } from '../../cache/remember.ts';
+import { remember } from '../cache/remember.ts';
 import type { IdSpace } from './slug.ts';
 import { type ElementNode, element, type Hast, isBlank, type NoteKey, type TreeNode, textNode } from './tree.ts';
 

@@ -32,4 +32,17 @@ describe('the search of our own docs', () => {
     expect(hit?.sections.map(({ url }) => url)).toContain(`${hit?.data.url}#${code.replace('/', '')}`);
     expect(hit?.data.url).toMatch(/^\/guides\/diagnostics\//);
   });
+
+  it('finds the right page of everyday queries among the first three', async () => {
+    const missed: string[] = [];
+    for (const line of readFileSync(new URL('docs-queries.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')) {
+      const [query = '', pages = ''] = line.split('→').map((part) => part.trim());
+      const found = (await searcher.search(query)).hits.slice(0, 3).map(({ data }) => data.url);
+      if (!pages.split(' | ').some((page) => found.includes(`/${page}`))) missed.push(`${line}, found ${found.join(' ')}`);
+    }
+    // Words with more than one meaning.
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+  });
 });

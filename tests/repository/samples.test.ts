@@ -59,7 +59,7 @@ const OF_FRAGMENTS = /^(?:config\/(?:missing-field|missing-file|no-navigation|ot
 
 function checkConfig({ text, info }: Sample): readonly string[] {
   const value = parseJsonObject('sample', text);
-  const isConfig = info.includes('docs.json') || (info.trim() === '' && Object.keys(value).every((key) => key in schema.properties));
+  const isConfig = info.includes('docs.json') || (!info.includes('.json') && Object.keys(value).every((key) => key in schema.properties));
   if (!isConfig) return [];
   const { diagnostics } = parseConfig('docs.json', JSON.stringify({ name: 'A', ...value }));
   return diagnostics.filter(({ code, severity }) => severity !== 'notice' && !OF_FRAGMENTS.test(code)).map(({ message }) => message);

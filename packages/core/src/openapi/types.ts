@@ -263,6 +263,8 @@ export interface Schema {
   conditions?: Condition[];
   /** Names of required fields that are not in `properties`. */
   required?: string[];
+  /** Of each list, exactly one set of names or at least one is required. */
+  requiredSets?: { kind: Choices['kind']; sets: string[][] }[];
   /** What the names of all fields match. */
   propertyNames?: Schema;
   /** Media type of a string that contains another document. */

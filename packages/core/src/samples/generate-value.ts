@@ -91,12 +91,23 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   const { not, ...rest } = resolved;
   const isMatch = (one: unknown, against: Schema) => validate(against, one, run.options).length === 0;
   const isRefused = (one: unknown) => one === NOTHING || (not !== undefined && isMatch(one, not));
-  const allowed =
-    not !== undefined && value !== NOTHING && isRefused(value)
-      ? others(rest, value, place, run).find((one) => !isRefused(one) && isMatch(one, rest))
-      : undefined;
+  const further = () => [...(isObject(value) && not ? withoutNamed(value, rest, not, isRefused) : []), ...others(rest, value, place, run)];
+  const allowed = value !== NOTHING && isRefused(value) ? further().find((one) => !isRefused(one) && isMatch(one, rest)) : undefined;
   run.open.length = length;
   return allowed === undefined ? value : allowed;
+}
+
+/** An object without those optional fields that let it match `not`, as many as need to go. */
+function withoutNamed(value: Record<string, unknown>, { properties = [] }: Schema, not: Schema, isRefused: (one: unknown) => boolean) {
+  const named = new Set([...(not.required ?? []), ...(not.requiredSets ?? []).flatMap(({ sets }) => sets.flat())]);
+  const optional = properties.filter(({ name, required }) => !required && named.has(name)).map(({ name }) => name);
+  const gone = new Set(optional);
+  const rest = () => Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name)));
+  for (const name of optional) {
+    gone.delete(name);
+    if (isRefused(rest())) gone.add(name);
+  }
+  return [rest()];
 }
 
 const WORDS = ['text', 'example', 'a', 'A1', '0', 'stringstringstring'];
@@ -234,7 +245,7 @@ function objectOf(schema: Schema, place: Place, run: Run): unknown {
   if (run.left < 0) return NOTHING;
   const entries: [string, unknown][] = [];
   const most = run.options.optional !== 'some' ? Number.POSITIVE_INFINITY : place.depth === 0 ? SOME_FIELDS : SOME_INNER_FIELDS;
-  for (const { name, required, schema: property } of ordered(schema.properties, run)) {
+  for (const { name, required, schema: property } of ordered(withSets(schema), run)) {
     if (isSpent(run)) return NOTHING;
     if ((!required && entries.length >= most) || !isShown(property, required, place, run)) continue;
     const value = valueFor(property, below(place, name), run);
@@ -243,6 +254,20 @@ function objectOf(schema: Schema, place: Place, run: Run): unknown {
   }
   if (!schema.properties?.length && run.options.optional !== 'required') entries.push(...mapEntry(schema, place, run));
   return Object.fromEntries(entries);
+}
+
+/** The fields of an object, those of the first set of names required, and without those that complete a set too many. */
+function withSets({ properties = [], requiredSets = [] }: Schema): readonly Property[] {
+  let fields = properties;
+  for (const { kind, sets } of requiredSets) {
+    const isMissing = (name: string) => fields.some((one) => one.name === name && !one.required);
+    const [chosen = []] = [...sets].sort((a, b) => a.filter(isMissing).length - b.filter(isMissing).length);
+    const extra = kind === 'anyOf' ? [] : sets.flatMap((names) => names.find((name) => !chosen.includes(name) && isMissing(name)) ?? []);
+    fields = fields
+      .filter(({ name }) => !extra.includes(name))
+      .map((one) => (chosen.includes(one.name) ? { ...one, required: true } : one));
+  }
+  return fields;
 }
 
 /** In a request, required fields come first: they are what readers have to fill in. */

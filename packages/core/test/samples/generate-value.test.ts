@@ -69,6 +69,7 @@ describe('values by type', () => {
   });
 
   const not = (one: Partial<Schema>) => ({ not: schema(one) });
+  const sets = (kind: 'oneOf' | 'anyOf', ...sets: string[][]) => ({ requiredSets: [{ kind, sets }] });
   const pair = (...required: string[]) => object({ a: integer(), b: integer() }, { ...not({ required }), required: ['c'] });
   it.each([
     ['text', string(not({ enum: [{ value: 'string' }] }))],
@@ -83,8 +84,16 @@ describe('values by type', () => {
     [[], array(string(), not({ constraints: { minItems: 1 } }))],
     [{ a: 1 }, object({ a: integer(), b: integer() }, not({ required: ['a', 'b'] }))],
     [{ a: 1, b: 1 }, pair('a', 'b')],
+    [{}, object({ a: integer(), b: integer() }, not(sets('anyOf', ['a'], ['b'])))],
+    [{ a: 1, c: 1 }, object({ a: integer(), b: integer(), c: integer(), d: integer() }, not(sets('anyOf', ['a', 'b'], ['c', 'd'])))],
+    [{ b: 1, c: 1 }, object({ a: integer(), b: integer(), 'c*': integer() }, not(sets('oneOf', ['a', 'c'], ['d'])))],
     ['string', string(not({}))],
   ])('is %j where `not` excludes the first value, if there is another', (expected, of) => expect(generate(of)).toEqual(expected));
+  it.each([
+    [{ a: 1 }, object({ a: integer(), b: integer() }, sets('oneOf', ['a'], ['b']))],
+    [{ a: 1, b: 1 }, object({ a: integer(), 'b*': integer(), c: integer() }, sets('oneOf', ['a'], ['b', 'c']))],
+    [{ a: 1, b: 1 }, object({ a: integer(), b: integer() }, sets('anyOf', ['a'], ['b']))],
+  ])('is %j where it has to hold sets of fields', (expected, of) => expect(generate(of)).toEqual(expected));
 
   it('keeps strings in their length', () => {
     expect(generate(string({ constraints: { maxLength: 3 } }))).toBe('str');

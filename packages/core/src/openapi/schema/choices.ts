@@ -15,8 +15,8 @@ export type ReadChoices =
   | { kind: 'single'; raw: unknown; nullable: boolean }
   /** Fixed values with a description each. */
   | { kind: 'values'; values: { value: unknown; name?: string; description?: string }[]; nullable: boolean }
-  /** Alternatives that only contain required fields, as text. */
-  | { kind: 'required'; sentence: string }
+  /** Alternatives that only contain required fields, with a text about them. */
+  | { kind: 'required'; sets: string[][]; sentence: string }
   | { kind: 'choices'; choices: Choices; nullable: boolean };
 
 export interface ChoicesContext {
@@ -37,7 +37,7 @@ export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context:
   const requirements = options.map(onlyRequired);
   if (requirements.every((names) => names !== undefined)) {
     const sentence = requirementSentence(requirements, keyword);
-    return { kind: 'required', sentence: [sentence, ...options.flatMap(describedRequirement)].join('\n\n') };
+    return { kind: 'required', sets: requirements, sentence: [sentence, ...options.flatMap(describedRequirement)].join('\n\n') };
   }
   const values = options.map(fixedValue);
   if (values.every((value) => value !== undefined)) return { kind: 'values', values, nullable };

@@ -132,6 +132,7 @@ function within(context: MergeContext, a: Schema, b: Schema): MergeContext {
 function isBare(schema: Schema): boolean {
   return (
     !schema.required &&
+    !schema.requiredSets &&
     !schema.conditions &&
     schema.types.length === 0 &&
     !schema.properties &&

@@ -6,6 +6,7 @@ export function overlay(schema: Schema, over: Schema): Schema {
   const added = over.properties ?? [];
   const names = new Set(added.map(({ name }) => name));
   const required = new Set([...(schema.required ?? []), ...(over.required ?? [])]);
+  const requiredSets = [...(schema.requiredSets ?? []), ...(over.requiredSets ?? [])];
   const properties = [...(schema.properties ?? []).filter(({ name }) => !names.has(name)), ...added];
   return {
     ...schema,
@@ -20,6 +21,7 @@ export function overlay(schema: Schema, over: Schema): Schema {
     pre: [...schema.pre, ...over.pre],
     post: [...schema.post, ...over.post],
     ...(properties.length > 0 && { properties }),
+    ...(requiredSets.length > 0 && { requiredSets }),
     ...(required.size > 0 && { required: [...required] }),
   };
 }

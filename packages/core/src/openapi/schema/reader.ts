@@ -222,6 +222,7 @@ export class SchemaReader {
         if (schema.types.length === 0) schema.types = typesOf(found.values.map(({ value }) => value));
         break;
       case 'required':
+        schema.requiredSets = [...(schema.requiredSets ?? []), { kind: keyword, sets: found.sets }];
         schema.description = [schema.description, found.sentence].filter(Boolean).join('\n\n');
         break;
       case 'choices':

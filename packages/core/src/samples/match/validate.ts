@@ -131,6 +131,7 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
   const properties = new Map(schema.properties?.map((property) => [property.name, property]));
   for (const name of requiredNames(schema, options))
     if (!Object.hasOwn(value, name)) found.push({ path, message: `should have the field ${name}` });
+  if (!options.shapeOnly) found.push(...checkSets(schema, value).map((message) => ({ path, message })));
   // Alternatives may have other fields.
   const others = options.shapeOnly && schema.choices ? undefined : schema.additionalProperties;
   for (const key of Object.keys(value)) {
@@ -143,6 +144,15 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
     if (found.length > MAX_PROBLEMS) break;
   }
   return found;
+}
+
+/** Of sets of fields, a value has to have exactly one, or at least one. */
+function checkSets({ requiredSets = [] }: Schema, value: Record<string, unknown>): string[] {
+  return requiredSets.flatMap(({ kind, sets }) => {
+    const { length } = sets.filter((names) => names.every((name) => Object.hasOwn(value, name)));
+    const isRight = length === 1 || (length > 1 && kind === 'anyOf');
+    return isRight ? [] : [`should have ${length > 1 ? 'only one of ' : ''}${formatList(sets.map((names) => names.join(' and ')))}`];
+  });
 }
 
 /** Fields that a value has to have, except those that only the other direction has. */

@@ -14,6 +14,7 @@ export function isBlank(schema: Schema): boolean {
     !schema.not &&
     !schema.conditions &&
     !schema.required &&
+    !schema.requiredSets &&
     schema.description === undefined &&
     schema.problem === undefined
   );

@@ -65,6 +65,8 @@ describe('a value and its schema', () => {
     [{ types: ['integer'], enum: [{ value: 2n ** 53n }] }, 2n ** 53n + 1n, 'should be one of 9007199254740992'],
     [{ types: ['array'], constraints: { uniqueItems: true } }, [2n ** 53n, 2n ** 53n], 'should have no item twice'],
     [{ types: ['array'], constraints: { maxItems: 1 } }, [1, 2], 'should have at most 1 item, has 2'],
+    [{ requiredSets: [{ kind: 'anyOf', sets: [['a', 'b'], ['c']] }] }, { a: 1 }, 'should have a and b or c'],
+    [{ requiredSets: [{ kind: 'oneOf', sets: [['a'], ['b']] }] }, { a: 1, b: 1 }, 'should have only one of a or b'],
     [{ types: ['array'], constraints: { uniqueItems: true } }, [{ a: 1 }, { a: 1 }], 'should have no item twice'],
     [{ types: ['object'], constraints: { minProperties: 1 } }, {}, 'should have at least 1 field, has 0'],
     [{ types: ['object'], required: ['a'] }, { b: 1 }, 'should have the field a'],

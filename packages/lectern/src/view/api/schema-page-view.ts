@@ -10,7 +10,7 @@ import {
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
 import type { Direction, NamedSchemaView, OperationLinkView, SchemaPageView, ValueView } from './types.ts';
-import { rootView } from './value-view.ts';
+import { rootView, saysMore } from './value-view.ts';
 import { schemaScope } from './view.ts';
 import type { ViewInput } from './view-input.ts';
 
@@ -24,7 +24,10 @@ const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
 export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
   const ids: IdClaims = new Set(['content', 'schema', 'used-by', 'response-example', 'examples']);
   const view = namedSchemaView(input, { direction: 'both', limits: PAGE_LIMITS, ids });
-  return view && { ...view, usedBy: usersOf(input) };
+  const title = input.loaded.schema(input.name)?.title;
+  // The heading of the page is the name.
+  const titled = title !== undefined && saysMore(title, [input.name]) && { title };
+  return view && { ...view, schema: { ...view.schema, ...titled }, usedBy: usersOf(input) };
 }
 
 interface NamedSchemaOptions {

@@ -37,6 +37,8 @@ function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: read
   // A recursive union can't be described by a type alone.
   if (items.name !== undefined && inside.includes(items.name)) return false;
   if (items.schema !== schema && (items.schema.enum || items.schema.choices)) return false;
+  if (items.schema !== schema && items.name === undefined && (items.schema.description !== undefined || isTitled(items.schema)))
+    return false;
   return !hasStructure(items.schema, lookup, items.name === undefined ? inside : [...inside, items.name]);
 }
 

@@ -149,7 +149,9 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
     (text) => text?.trim() && text.trim() !== view.type.text,
   );
   if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
-  const title = titleOf(written, resolved, inner, [options.name ?? '', view.type.text, scope.generatedTitle ?? '']);
+  // The type of a whole body is not shown if its alternatives are.
+  const type = isRoot && schema.choices && href === undefined ? '' : view.type.text;
+  const title = titleOf(written, [resolved, inner], [options.name ?? '', type, scope.generatedTitle ?? ''], scope);
   if (title !== undefined) view.title = title;
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: scope.texts.content.default, code: fallback.text });
@@ -176,14 +178,19 @@ function descriptionsOf({ schema }: ResolvedSchema, inner: ResolvedSchema, { des
 }
 
 /**
- * The titles of a value and its items that say more than the names of schemas and `said`. Those of named schemas are on their pages.
+ * The titles of a value and its items that say more than the names of schemas and `said`. Those of schemas with a page are there.
  * @param said the name of its row, and its type
  */
-function titleOf(written: Schema, resolved: ResolvedSchema, inner: ResolvedSchema, said: readonly string[]): string | undefined {
-  const unnamed = [resolved, inner].flatMap(({ name, schema }) => (name === undefined ? (schema.title ?? []) : []));
-  const known = [...said, resolved.name ?? '', inner.name ?? ''].map(squeezed);
-  const isNew = (title: string | undefined) => title !== undefined && !known.some((one) => one.includes(squeezed(title)));
-  return [...new Set([written.title, ...unnamed])].filter(isNew).join(' · ') || undefined;
+function titleOf(written: Schema, parts: ResolvedSchema[], said: readonly string[], { href }: SchemaScope): string | undefined {
+  const hasPage = ({ name }: ResolvedSchema) => name !== undefined && href(name) !== undefined;
+  const known = [...said, ...parts.filter(hasPage).map(({ name }) => name ?? '')];
+  const titles = [written.title, ...parts.filter((one) => !hasPage(one)).map(({ schema }) => schema.title)];
+  return [...new Set(titles)].filter((title) => title !== undefined && saysMore(title, known)).join(' · ') || undefined;
+}
+
+/** Whether a title is more than a spelling of what is shown beside it. */
+export function saysMore(title: string, shown: readonly string[]): boolean {
+  return !shown.some((one) => squeezed(one).includes(squeezed(title)));
 }
 
 function squeezed(text: string): string {

@@ -321,10 +321,18 @@ describe('choices', () => {
         { type: 'string', title: 'Slug' },
         { type: 'integer', title: 'Integer' },
         { enum: ['me'], description: 'You.' },
+        { type: 'array', items: { type: 'string', description: 'Several.' } },
       ],
     };
     expect(await bodyOf({ type: 'object', properties: { id } })).toBe(
-      ['object', '  id: string | integer | enum<string>', '    <Slug> string', '    <Integer> integer', '    <"me"> "me"'].join('\n'),
+      [
+        'object',
+        '  id: string | integer | enum<string> | string[]',
+        '    <Slug> string',
+        '    <Integer> integer',
+        '    <"me"> "me"',
+        '    <string[]> string[]',
+      ].join('\n'),
     );
   });
 

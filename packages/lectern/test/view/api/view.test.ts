@@ -442,7 +442,8 @@ describe('the page of a schema', () => {
       schemas,
     );
     const view = buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' });
-    expect([view?.title, view?.description?.text, view?.schema.type]).toEqual(['A thing', 'What it is.', { text: 'object' }]);
+    expect([view?.title, view?.schema.title, view?.description?.text]).toEqual(['A thing', 'A thing', 'What it is.']);
+    expect(view?.schema.type).toEqual({ text: 'object' });
     expect(outline(view?.schema.fields)).toBe('id: integer, (read-only)\nkey: string, (write-only)');
     expect(JSON.parse(view?.example ?? '')).toHaveProperty('id');
     expect(view?.usedBy.map(({ title, href }) => `${title} ${href}`)).toEqual(['Make /base/operations/post-things-id-']);

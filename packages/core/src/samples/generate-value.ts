@@ -91,23 +91,19 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   const { not, ...rest } = resolved;
   const isMatch = (one: unknown, against: Schema) => validate(against, one, run.options).length === 0;
   const isRefused = (one: unknown) => one === NOTHING || (not !== undefined && isMatch(one, not));
-  const further = () => [...(isObject(value) && not ? withoutNamed(value, rest, not, isRefused) : []), ...others(rest, value, place, run)];
-  const allowed = value !== NOTHING && isRefused(value) ? further().find((one) => !isRefused(one) && isMatch(one, rest)) : undefined;
+  const further = () => [...(isObject(value) ? [withoutSome(value, rest, isRefused)] : []), ...others(rest, value, place, run)];
+  const isWrong = not !== undefined && value !== NOTHING && isRefused(value);
+  const allowed = isWrong ? further().find((one) => !isRefused(one) && isMatch(one, rest)) : undefined;
   run.open.length = length;
   return allowed === undefined ? value : allowed;
 }
 
-/** An object without those optional fields that let it match `not`, as many as need to go. */
-function withoutNamed(value: Record<string, unknown>, { properties = [] }: Schema, not: Schema, isRefused: (one: unknown) => boolean) {
-  const named = new Set([...(not.required ?? []), ...(not.requiredSets ?? []).flatMap(({ sets }) => sets.flat())]);
-  const optional = properties.filter(({ name, required }) => !required && named.has(name)).map(({ name }) => name);
-  const gone = new Set(optional);
+/** An object without as many optional fields as have to go. */
+function withoutSome(value: Record<string, unknown>, { properties = [] }: Schema, isRefused: (one: unknown) => boolean) {
+  const gone = new Set(properties.filter(({ required }) => !required).map(({ name }) => name));
   const rest = () => Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name)));
-  for (const name of optional) {
-    gone.delete(name);
-    if (isRefused(rest())) gone.add(name);
-  }
-  return [rest()];
+  for (const name of [...gone]) if (gone.delete(name) && isRefused(rest())) gone.add(name);
+  return rest();
 }
 
 const WORDS = ['text', 'example', 'a', 'A1', '0', 'stringstringstring'];
@@ -119,17 +115,13 @@ function others(schema: Schema, value: unknown, place: Place, run: Run): unknown
   const { default: _, ...bare } = { ...schema, examples: [] };
   if (schema.const === undefined && values.length === 0) found.push(generated(bare, place, run));
   for (const { schema: option } of choices?.options ?? []) found.push(valueFor(option, place, run));
-  if (isObject(value)) {
-    const without = (names: readonly string[]) => Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
-    const optional = (schema.properties ?? []).filter(({ required }) => !required).map(({ name }) => name);
-    found.push(...optional.toReversed().map((name) => without([name])), without(optional));
-  } else if (isNumber(value)) {
+  if (isNumber(value)) {
     const number = Number(value);
     const step = constraints.multipleOf ?? 1;
     found.push(...[1, -1, 2, -2, 10, 100].map((count) => number + count * step));
   } else if (typeof value === 'boolean') found.push(!value);
   else if (Array.isArray(value)) found.push([], [...value, ...value]);
-  else found.push(...WORDS);
+  else if (!isObject(value)) found.push(...WORDS);
   const { properties: _properties, items: _items, choices: _choices, ...open } = bare;
   const further: readonly JsonType[] = types.length > 0 ? types.slice(1) : ['integer', 'boolean', 'object', 'array'];
   found.push(...further.map((type) => generated({ ...(types.length > 0 ? bare : open), types: [type] }, place, run)));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 
@@ -41,6 +41,7 @@ export function readPages(folder: string): Map<string, OperationPage> {
     const html = readFileSync(join(folder, file), 'utf8');
     if (!html.includes('class="lc-endpoint"')) continue;
     const page = new OperationPage(html, (href) => valuesAt(folder, href));
+    page.href = `${dirname(file)}/`;
     if (!pages.has(page.name)) pages.set(page.name, page);
   }
   return pages;
@@ -58,6 +59,8 @@ const FOLDED_VALUES = /(<details class="lc-rest"><summary>[^<]*<\/summary>)<lect
 /** What a page shows of an operation. */
 export class OperationPage {
   name: string;
+  /** Path from the root of its site. */
+  href = '';
   #page: string;
   #html: string;
   #root: HTMLElement | undefined;

@@ -1,18 +1,33 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isObject } from '../reference/document.ts';
-import { buildReference } from '../reference/page.ts';
+import { buildReference, readPages } from '../reference/page.ts';
+
+interface SamplesOptions {
+  /** An origin, such as `http://127.0.0.1:4000`. */
+  host: string;
+  languages: string[];
+  /** The folder for the built site. */
+  site: string;
+}
 
 /**
  * Builds a site with the reference of a document of one file, whose servers are all at another host, without the samples that are
  * written in the document.
  *
- * @param options `host` is an origin, such as `http://127.0.0.1:4000`
  * @returns the pages of operations, as in `GET /pets/{id}`
  */
-export function buildSamples(file: string, document: Document, { host, languages }: { host: string; languages: string[] }) {
-  return buildReference(file, { api: { openapi: 'openapi.json', examples: { languages } } }, (site) =>
-    writeFileSync(join(site, 'openapi.json'), JSON.stringify(withHost(document.root.value, host), withoutSamples)),
+export function buildSamples(file: string, document: Document, { host, languages, site }: SamplesOptions) {
+  const known = languages.filter((key) => !key.startsWith('playground'));
+  return buildReference(
+    file,
+    { api: { openapi: 'openapi.json', examples: { languages: known } } },
+    (folder) => writeFileSync(join(folder, 'openapi.json'), JSON.stringify(withHost(document.root.value, host), withoutSamples)),
+    (output) => {
+      rmSync(site, { recursive: true, force: true });
+      cpSync(output, site, { recursive: true });
+      return readPages(output);
+    },
   );
 }
 

@@ -7,7 +7,7 @@ import { listOperations } from '../reference/operations.ts';
 import { buildSamples } from './build.ts';
 import { compareWithDocument } from './compare-document.ts';
 import { differences, type Finding } from './compare-requests.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language, withoutPlaceholders } from './languages.ts';
 import { Workshop } from './workshop.ts';
 
 /**
@@ -33,8 +33,6 @@ interface Row {
   wrong: Map<string, string[]>;
 }
 
-/** A credential in a URL, which readers replace. */
-const PLACEHOLDER = /=<[a-z-]+>/g;
 if (positionals.length === 0) {
   console.log('Name an API document: npm run samples -- openapi.json --operations 50 --languages php,go,rust');
   console.log('tools/samples/README.md says what each language needs.');
@@ -53,16 +51,18 @@ try {
   for (const file of positionals) await checkDocument(resolve(file));
 } finally {
   await echo.close();
-  workshop.remove();
+  await workshop.remove();
 }
 printTable();
 
 async function checkDocument(file: string) {
   const document = new Document(file);
-  const samples = buildSamples(file, document, { host: echo.url, languages: [...rows.keys()].map(({ key }) => key) });
+  const languages = [...rows.keys()].map(({ key }) => key);
+  const samples = buildSamples(file, document, { host: echo.url, languages, site: workshop.site });
   for (const operation of new Random(Number(values.seed)).draw(listOperations(document), Number(values.operations))) {
     const name = `${operation.method} ${operation.path}`;
-    const codes = samples.get(name)?.samples;
+    const page = samples.get(name);
+    const codes = page && new Map([...page.samples, ['playground', page.href], ['playground-sample', '']]);
     workshop.writeFiles(codes?.get('bash') ?? '');
     let first: ReceivedRequest | undefined;
     for (const [language, row] of rows) {
@@ -87,7 +87,7 @@ async function send(language: Language, code: string | undefined, note: (finding
     return undefined;
   }
   try {
-    return await echo.received(() => language.run(workshop, code.replace(PLACEHOLDER, '=key')));
+    return await echo.received(() => language.run(workshop, withoutPlaceholders(code)));
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     note({ kind: 'does not run', detail: (stderr || message).trim().slice(0, 600) });

@@ -106,7 +106,29 @@ export const LANGUAGES: Language[] = [
       return workshop.run('java', ['-cp', `kotlin/okhttp.jar${delimiter}sample.jar`, 'SampleKt']);
     },
   },
+  {
+    key: 'playground',
+    name: 'Playground',
+    isBrowser: true,
+    isFetch: true,
+    missing: () => undefined,
+    run: (workshop, href) => workshop.playground.send(href, workshop.files),
+  },
+  {
+    key: 'playground-sample',
+    name: 'Its sample',
+    missing: () => undefined,
+    run: (workshop) => {
+      workshop.write('sample.sh', withoutPlaceholders(workshop.playground.sample));
+      return workshop.run('sh', ['sample.sh']);
+    },
+  },
 ];
+
+/** The code of a sample with a key in place of a credential in a URL, which readers replace. */
+export function withoutPlaceholders(code: string) {
+  return code.replace(/=(?:<|%3C)[a-z-]+(?:>|%3E)/g, '=key');
+}
 
 const MANIFEST = `[package]
 name = "sample"

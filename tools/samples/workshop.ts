@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PlaygroundReader } from './playground.ts';
 
 const run = promisify(execFile);
 const LONGEST = 180_000;
@@ -10,6 +11,11 @@ const LONGEST = 180_000;
 /** A folder in which samples are written and run. */
 export class Workshop {
   folder = mkdtempSync(join(tmpdir(), 'lectern-samples-'));
+  /** The built site whose samples run. */
+  site = `${this.folder}-site`;
+  playground = new PlaygroundReader(this.site);
+  /** Files that the sample sends. */
+  files: string[] = [];
 
   write(file: string, text: string) {
     mkdirSync(dirname(join(this.folder, file)), { recursive: true });
@@ -19,8 +25,9 @@ export class Workshop {
   /** Writes the files that a cURL sample sends, and removes those of the one before. */
   writeFiles(code: string) {
     for (const file of readdirSync(this.folder, { withFileTypes: true })) if (file.isFile()) rmSync(join(this.folder, file.name));
-    for (const [, name = ''] of code.matchAll(/(?:--data-binary '|--form '[^'=]*=)@"?([^";']+)/g))
-      this.write(name, `The content of ${name}\n`);
+    const names = [...code.matchAll(/(?:--data-binary '|--form '[^'=]*=)@"?([^";']+)/g)].map(([, name = '']) => name);
+    for (const name of names) this.write(name, `The content of ${name}\n`);
+    this.files = names.map((name) => join(this.folder, name));
   }
 
   /** Rejects with the output of a command that fails. */
@@ -33,7 +40,8 @@ export class Workshop {
     return spawnSync(command, args, { cwd: this.folder, stdio: 'ignore', timeout: LONGEST }).status === 0;
   }
 
-  remove() {
-    rmSync(this.folder, { recursive: true, force: true });
+  async remove() {
+    await this.playground.close();
+    for (const folder of [this.folder, this.site]) rmSync(folder, { recursive: true, force: true });
   }
 }

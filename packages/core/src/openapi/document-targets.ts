@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { isExternal } from '../config/paths.ts';
 import type { LinkTarget } from '../content/resources/link-target.ts';
 import { resolveTarget } from '../content/resources/links.ts';
@@ -21,6 +22,7 @@ export class DocumentTargets {
   readonly loaded: LoadedDocument;
   readonly #options: DocumentTargetsOptions;
   readonly #found: DocumentPlaces;
+  readonly #hints = new Map<string, string>();
   #byHref: Map<string, Set<string>> | undefined;
 
   constructor(options: DocumentTargetsOptions) {
@@ -74,7 +76,8 @@ export class DocumentTargets {
     if (at !== undefined) return this.#onPage(at.path, at.hash, page);
     if (before !== '') return undefined;
     if (place) return { kind: 'unknown', href, reason: `leads to ${describe(place)}, which has no page`, hint: ADD_PAGE };
-    const hint = didYouMean(`#${hash}`, this.#found.names()) ?? 'Write `#tag/NAME`, `#operation/ID`, or `#section/HEADING`.';
+    const suggest = () => didYouMean(`#${hash}`, this.#found.names()) ?? 'Write `#tag/NAME`, `#operation/ID`, or `#section/HEADING`.';
+    const hint = remember(this.#hints, hash, suggest);
     return { kind: 'unknown', href, reason: 'matches no tag, operation, schema, or heading of the document', hint };
   }
 
@@ -82,8 +85,7 @@ export class DocumentTargets {
   #split(href: string): { path: string; hash: string } {
     const at = href.indexOf('#');
     const path = href.slice(0, at);
-    const { source } = this.loaded.document;
-    const isDocument = /^\.?\/?$/.test(path) || path.replace(/^\.?\//, '') === source.slice(source.lastIndexOf('/') + 1);
+    const isDocument = /^\.?\/?$/.test(path) || path.replace(/^\.?\//, '') === this.loaded.document.source.replace(/.*\//, '');
     return { path, hash: isDocument ? href.slice(at + 1) : '' };
   }
 
@@ -95,9 +97,8 @@ export class DocumentTargets {
   }
 
   #pageOf(place: DocumentPlace): { path: string; hash: string } | undefined {
-    const { loaded } = this;
     const { places } = this.#options;
-    const { id, operations } = loaded.document;
+    const { id, operations } = this.loaded.document;
     const name = place.kind === 'schema' ? place.name : place.kind === 'overview' ? '' : place.key;
     const path = places.pathOf(place.kind, id, name);
     if (path !== undefined) return { path, hash: place.hash ?? '' };
@@ -107,8 +108,8 @@ export class DocumentTargets {
         .find((one): one is { key: string; path: string } => one.path !== undefined);
     // A schema that is only the body of an operation is shown on its page, and a group without a page by its operations.
     if (place.kind === 'schema') {
-      const user = firstOf(loaded.usersOf(name));
-      return user && { path: user.path, hash: sectionOf(name, loaded.operation(user.key)) };
+      const user = firstOf(this.loaded.usersOf(name));
+      return user && { path: user.path, hash: sectionOf(name, this.loaded.operation(user.key)) };
     }
     const tag = place.kind === 'resource' ? name.replace(/^tag:/, '') : undefined;
     const first = tag === undefined ? undefined : firstOf(operations.filter(({ tags }) => tags.includes(tag)).map(({ key }) => key));

@@ -38,6 +38,7 @@ export function createPageResult({
   pathname,
   locals,
 }: PageResultOptions): SSRResult {
+  const urls = { site: site === undefined ? undefined : new URL(site), url: new URL(pathname, site ?? 'http://localhost') };
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
     const slots = slotted ?? {};
     return {
@@ -45,8 +46,7 @@ export function createPageResult({
       self: undefined,
       locals,
       params: {},
-      site: site === undefined ? undefined : new URL(site),
-      url: new URL(pathname, site ?? 'http://localhost'),
+      ...urls,
       slots: {
         has: (name: string) => Boolean(slots[name]),
         render: async (name: string) =>

@@ -16,7 +16,7 @@ export type ReadChoices =
   /** Fixed values with a description each. */
   | { kind: 'values'; values: { value: unknown; name?: string; description?: string }[]; nullable: boolean }
   /** Alternatives that only contain required fields, with a text about them. */
-  | { kind: 'required'; sets: string[][]; sentence: string }
+  | { kind: 'required'; sets: string[][]; text: string }
   | { kind: 'choices'; choices: Choices; nullable: boolean };
 
 export interface ChoicesContext {
@@ -35,10 +35,8 @@ export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context:
   if (only === undefined) return { kind: 'single', raw: { type: 'null' }, nullable: true };
   if (others.length === 0) return { kind: 'single', raw: only, nullable };
   const requirements = options.map(onlyRequired);
-  if (requirements.every((names) => names !== undefined)) {
-    const sentence = requirementSentence(requirements, keyword);
-    return { kind: 'required', sets: requirements, sentence: [sentence, ...options.flatMap(describedRequirement)].join('\n\n') };
-  }
+  if (requirements.every((names) => names !== undefined))
+    return { kind: 'required', sets: requirements, text: requirementText(requirements, keyword, options) };
   const values = options.map(fixedValue);
   if (values.every((value) => value !== undefined)) return { kind: 'values', values, nullable };
   return { kind: 'choices', choices: labelChoices(raw, keyword, options, context), nullable };
@@ -50,10 +48,11 @@ function onlyRequired(option: unknown): string[] | undefined {
   return isAnnotation(rest) ? textsIn(option, 'required') : undefined;
 }
 
-function requirementSentence(sets: readonly string[][], keyword: 'oneOf' | 'anyOf'): string {
+function requirementText(sets: readonly string[][], keyword: 'oneOf' | 'anyOf', options: readonly unknown[]): string {
   const named = sets.map((names) => names.map((name) => `\`${name}\``).join(' and '));
   const list = `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
-  return `${keyword === 'oneOf' ? 'Exactly' : 'At least'} one of ${list} is required.`;
+  const sentence = `${keyword === 'oneOf' ? 'Exactly' : 'At least'} one of ${list} is required.`;
+  return [sentence, ...options.flatMap(describedRequirement)].join('\n\n');
 }
 
 /** The words of an alternative that only contains required fields. */

@@ -223,7 +223,7 @@ export class SchemaReader {
         break;
       case 'required':
         schema.requiredSets = [...(schema.requiredSets ?? []), { kind: keyword, sets: found.sets }];
-        schema.description = [schema.description, found.sentence].filter(Boolean).join('\n\n');
+        schema.description = [schema.description, found.text].filter(Boolean).join('\n\n');
         break;
       case 'choices':
         schema.nullable ||= found.nullable;

@@ -378,7 +378,7 @@ export class Playground {
   }
 
   #values(security: OperationValues['security'], state: FormState): ReturnType<typeof toValues> {
-    return toValues(state, serverAddress(state.server, this.#data.servers, this.#base()), security);
+    return toValues(state, serverAddress(state.server, this.#data.servers, this.#base()), security, this.#data.operation);
   }
 
   async #start(): Promise<void> {

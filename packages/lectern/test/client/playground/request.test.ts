@@ -102,6 +102,11 @@ describe('the form as values', () => {
   it('leaves out what was never filled in', () => {
     const state = initialState(tinyData({ requestBody: bodyOf('application/json') }));
     state.parameters.query = { a: undefined, b: '', c: [undefined] };
+    state.bodies = { 'application/json': {} };
+    expect(toValues(state, 's', [], { requestBody: { required: true, content: [] } }).values.body).toEqual({
+      mediaType: 'application/json',
+      value: {},
+    });
     expect(toValues(state, 's', []).values).toEqual({
       server: 's',
       parameters: { path: {}, query: { b: '', c: [] }, header: {}, cookie: {} },

@@ -1,4 +1,4 @@
-import type { OperationValues } from '@lectern/core';
+import type { Operation, OperationValues } from '@lectern/core';
 import { isObject } from '@lectern/core/samples';
 import { isPlain, withoutGaps } from '../form/value.ts';
 import { BrokenJson } from '../json/broken-json.ts';
@@ -6,16 +6,17 @@ import type { FormState } from './form-state.ts';
 
 /**
  * The form as values of the operation. Files become their names, and `files` has their contents in the order in which
- * they are sent. A `BrokenJson` is left out.
+ * they are sent. A `BrokenJson` is left out, and so is an empty body that the form began with and that may be missing.
  */
 export function toValues(
   state: FormState,
   server: string,
   security: OperationValues['security'],
+  { requestBody }: Pick<Operation, 'requestBody'> = {},
 ): { values: OperationValues; files: File[] } {
   const files: File[] = [];
   const { path, query, header, cookie } = state.parameters;
-  const plain = (record: Record<string, unknown>): Record<string, unknown> => withoutGaps(record) as Record<string, unknown>;
+  const plain = (record: Record<string, unknown>) => withoutGaps(record) as Record<string, unknown>;
   const values: OperationValues = {
     server,
     parameters: { path: plain(path), query: plain(query), header: plain(header), cookie: plain(cookie) },
@@ -23,9 +24,9 @@ export function toValues(
   };
   const { mediaType } = state;
   if (mediaType !== undefined) {
-    const value = withoutGaps(state.bodies[mediaType]);
-    const text = state.texts[mediaType];
-    if (value !== undefined && !(value instanceof BrokenJson))
+    const [value, text] = [withoutGaps(state.bodies[mediaType]), state.texts[mediaType]];
+    const isEmpty = text === undefined && !requestBody?.required && isObject(value) && isPlain(value) && Object.keys(value).length === 0;
+    if (value !== undefined && !isEmpty && !(value instanceof BrokenJson))
       values.body = { mediaType, value: withFileNames(value, files), ...(text === undefined ? {} : { text }) };
   }
   return { values, files };

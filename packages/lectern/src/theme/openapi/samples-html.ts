@@ -24,11 +24,18 @@ export async function requestSamplesHtml(
 ): Promise<Html | undefined> {
   const shown = requests.filter(({ samples }) => samples.length > 0);
   const panels = await Promise.all(
-    shown.map(async (request) => ({
-      label: request.label,
-      content: html`${await languagesHtml(request, heading, runtime, texts)}${captionHtml(request)}`,
-      attributes: html` data-name="${request.name}"`,
-    })),
+    shown.map(async (request): Promise<TabPanel> => {
+      const [first, ...others] = request.samples;
+      // The menu around a single sample has its label.
+      const isSaid = shown.length > 1 && others.length === 0 && first?.label === request.label;
+      const code = first && isSaid ? sampleHtml(first, runtime, texts) : languagesHtml(request, heading, runtime, texts);
+      return {
+        label: request.label,
+        content: html`${await code}${captionHtml(request)}`,
+        attributes: html` data-name="${request.name}"`,
+        ...(isSaid && { element: 'lectern-code' }),
+      };
+    }),
   );
   const [only] = shown;
   if (!only) return undefined;
@@ -63,19 +70,20 @@ function summaryOf({ name, label }: Captioned): string | undefined {
 async function languagesHtml({ samples }: RequestSampleView, heading: string, runtime: Highlighting, texts: Messages): Promise<Html> {
   const panels = await Promise.all(
     samples.map(
-      async ({ label, language, highlight, code, authored }): Promise<TabPanel> => ({
-        label,
-        content: await codePanel(
-          { code, language: highlight, label },
-          (...block) => (authored ? runtime.highlight(...block) : runtime.highlightSample(...block)),
-          texts,
-        ),
-        attributes: html` data-language="${language}"`,
+      async (sample): Promise<TabPanel> => ({
+        label: sample.label,
+        content: await sampleHtml(sample, runtime, texts),
+        attributes: html` data-language="${sample.language}"`,
         element: 'lectern-code',
       }),
     ),
   );
   return tabsHtml(panels, { class: 'code-group', name: texts.site.language, heading, menu: true, sync: true });
+}
+
+function sampleHtml({ label, highlight, code, authored }: RequestSampleView['samples'][number], runtime: Highlighting, texts: Messages) {
+  const print: Highlighting['highlight'] = (...block) => (authored ? runtime.highlight(...block) : runtime.highlightSample(...block));
+  return codePanel({ code, language: highlight, label }, print, texts);
 }
 
 /** A code group with a tab per status. */

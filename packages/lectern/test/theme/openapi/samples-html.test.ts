@@ -69,6 +69,12 @@ describe('samples of a request', () => {
     expect(html).not.toContain('aria-label="Request example" autocomplete');
   });
 
+  it('of two media types are named by the menu alone', async () => {
+    const html = await requests(request('a/json', sample('a/json')), request('b/xml', sample('b/xml')));
+    expect(html?.match(/tab-bar/g)).toHaveLength(1);
+    expect(html).toContain('<lectern-code class="code-block" data-name="b/xml" data-label="b/xml"');
+  });
+
   it('are none without code', async () => {
     expect([await requests(), await requests(request('none'))]).toEqual([undefined, undefined]);
   });

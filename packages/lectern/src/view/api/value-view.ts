@@ -151,7 +151,7 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   if (texts.length > 0) view.description = scope.markdown(texts.join('\n\n'));
   // The type of a whole body is not shown if its alternatives are.
   const type = isRoot && schema.choices && href === undefined ? '' : view.type.text;
-  const title = titleOf(written, [resolved, inner], [options.name ?? '', type, scope.generatedTitle ?? ''], scope);
+  const title = titleOf(written, [resolved, inner], [options.name ?? '', type], scope);
   if (title !== undefined) view.title = title;
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: scope.texts.content.default, code: fallback.text });
@@ -181,11 +181,13 @@ function descriptionsOf({ schema }: ResolvedSchema, inner: ResolvedSchema, { des
  * The titles of a value and its items that say more than the names of schemas and `said`. Those of schemas with a page are there.
  * @param said the name of its row, and its type
  */
-function titleOf(written: Schema, parts: ResolvedSchema[], said: readonly string[], { href }: SchemaScope): string | undefined {
-  const hasPage = ({ name }: ResolvedSchema) => name !== undefined && href(name) !== undefined;
+function titleOf(written: Schema, parts: ResolvedSchema[], said: readonly string[], scope: SchemaScope): string | undefined {
+  const hasPage = ({ name }: ResolvedSchema) => name !== undefined && scope.href(name) !== undefined;
   const known = [...said, ...parts.filter(hasPage).map(({ name }) => name ?? '')];
   const titles = [written.title, ...parts.filter((one) => !hasPage(one)).map(({ schema }) => schema.title)];
-  return [...new Set(titles)].filter((title) => title !== undefined && saysMore(title, known)).join(' · ') || undefined;
+  const generated = squeezed(scope.generatedTitle ?? '');
+  const isNew = (title = '') => title !== '' && saysMore(title, known) && !generated.startsWith(squeezed(title));
+  return [...new Set(titles)].filter(isNew).join(' · ') || undefined;
 }
 
 /** Whether a title is more than a spelling of what is shown beside it. */

@@ -13,6 +13,7 @@ const SITES: Partial<Record<SiteName, Partial<DescribeOptions> & { pages?: strin
   stars: { hosts: ['https://api.github.com/repos/fixture/docs'] },
   forced: {},
   overview: {},
+  'own-theme': { hosts: ['https://stats.example.com/a.js'] },
   languages: { pages: ['', 'ar/moor', 'de/moor', 'moor'] },
   starter: { pages: ['', 'guides/concepts', 'api-reference/create-job', 'changelog/product-updates'], widths: [390] },
   docs: { pages: ['', 'guides/quickstart', 'docs-json/themes', 'components/code'] },

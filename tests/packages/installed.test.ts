@@ -66,6 +66,14 @@ const right = [page('guides/knots'), page(first.id), page('watches', { root: './
   {owner}{level}{wrong.length}{right.length}
 </DocsLayout>
 `;
+/** A part with a mistake in its fourth and fifth lines. */
+const WRONG_PART = `---
+import { hrefOf, type PartProps } from 'lectern/theme';
+type Props = PartProps;
+const { title } = Astro.props;
+hrefOf(Astro.props.context, 5);
+---
+`;
 const WRONG_LINES = WRONG_PAGE.split('\n').flatMap((line, index) => (/(?:\/\/|\{\/\*) wrong/.test(line) ? [index + 1] : []));
 const PAGES = ['api-reference/boats/', 'api-reference/boats/list-boats/', 'api-reference/overview/', 'guides/knots/', ''];
 /** In bytes. */
@@ -176,6 +184,23 @@ describe.each(managers)('installed with $manager', ({ manager, version, install,
       WRONG_LINES.map((line) => ({ file: 'src/pages/wrong.astro', line })),
     );
     expect(log).toContain(`Did you mean '"listBoats"'?`);
+  });
+
+  it.runIf(manager === 'npm')('builds parts and components of a site, and has types that find mistakes in them', async () => {
+    const cwd = path.join(project, 'own-theme');
+    await cp(path.join(repository, 'tests/fixtures/own-theme'), cwd, { recursive: true });
+    const built = await run('npx', ['--no', '--', 'lectern', 'build'], { cwd, env });
+    expect([built.exitCode, built.stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)]);
+    expect(textOf(find(readPage({ folder: path.join(cwd, 'dist') }, 'guide'), 'footer p'))).toMatch(/^1871 to 2026, Guide, \/guide/);
+    const file = path.join(cwd, 'parts/Banner.astro');
+    await writeFile(file, WRONG_PART + (await readFile(file, 'utf8')));
+    const config = path.join(cwd, 'lectern.config.ts');
+    await writeFile(config, (await readFile(config, 'utf8')).replace('Footer:', 'Foter:'));
+    const { stdout } = await run('npx', ['--no', '--', 'astro', 'check'], { cwd, env: { ...env, NO_COLOR: '1' } });
+    const log = stripVTControlCharacters(stdout);
+    const problems = [...log.matchAll(/^(\S+):(\d+):\d+ - error ts\(\d+\)/gm)].map(([, name, line]) => `${name}:${line}`);
+    expect(problems.sort()).toEqual(['lectern.config.ts:13', 'parts/Banner.astro:4', 'parts/Banner.astro:5']);
+    expect(log).toContain("Did you mean to write 'Footer'?");
   });
 
   it('has the JSON Schema where a docs.json names it', async () => {

@@ -8,6 +8,7 @@ import { listOutput, readOutput } from './read-output.ts';
 import { buildHere } from './run-here.ts';
 import { type CommandResult, run } from './run-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
+import { withoutAssets } from './without-assets.ts';
 
 const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 
@@ -37,14 +38,6 @@ beforeAll(async () => {
   ways.project.folder = path.join(project, 'out');
   ways.commandLine = await buildHere(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));
 });
-
-/** A document without the addresses of scripts and styles, which are bundled differently. */
-function withoutAssets(html: string): string {
-  return html
-    .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<script type="module" src="[^"]*"><\/script>/g, '')
-    .replace(/\/_assets\/([\w-]+)\.[\w-]+\.(\w+)/g, '/_assets/$1.$2');
-}
 
 describe('the two ways to build a site', () => {
   it('end well', () => {

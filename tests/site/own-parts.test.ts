@@ -1,84 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { find, readPage, readStyles, textOf } from './read-output.ts';
-import { buildHere } from './run-here.ts';
-import { run } from './run-lectern.ts';
-import { type Files, writeFolder } from './temporary-folder.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyFixture, fixtures } from './fixture-sites.ts';
+import { find, listOutput, parseHtml, readOutput, readPage, readStyles, textOf } from './read-output.ts';
+import { buildHere, runHere } from './run-here.ts';
+import { type CommandResult, run } from './run-lectern.ts';
+import { type RunningLectern, startLectern } from './start-lectern.ts';
+import { saveFile, writeFolder } from './temporary-folder.ts';
+import { withoutAssets } from './without-assets.ts';
 
-const CONFIG = `import { defineConfig } from 'lectern/config';
+const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+const ORIGIN = ['--site', 'https://docs.example.com'];
 
-export default defineConfig({
-  parts: { Head: './parts/Head.astro', Footer: './parts/Footer.astro', PageHeader: './parts/PageHeader.astro' },
-  css: ['./own.css'],
-  head: [{ tag: 'script', attrs: { src: 'https://stats.example.com/a.js' } }],
-});
-`;
-const FOOTER = `---
-import { hrefOf, iconHtml, type PartProps, textsOf } from 'lectern/theme';
-import { year } from './year';
-
-type Props = PartProps;
-const { context } = Astro.props;
-const texts: { next: string } = textsOf(Astro.locals).site;
----
-<footer class="own">
-  <a href={hrefOf(context, '/guide')} set:html={iconHtml(Astro.locals, 'github')} />
-  <p>{year}, {context.title}, {Astro.url.pathname}, {Astro.site?.href}, {texts.next}</p>
-</footer>
-<style>
-  .own { color: #123456; }
-</style>
-<script>
-  const footer: Element | null = document.querySelector('.own');
-  footer?.setAttribute('data-ran', '');
-</script>
-`;
-const HEADER = `---
-import Header from 'lectern/parts/PageHeader.astro';
----
-<p class="status">Beta</p>
-<Header {...Astro.props}><slot /></Header>
-`;
-const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
-const docs: Files = {
-  'docs.json': JSON.stringify({ name: 'Own', navigation: { pages: ['index', 'guide'] } }),
-  'index.mdx': page('Home'),
-  'guide.mdx': page('Guide'),
-  'lectern.config.ts': CONFIG,
-  'own.css': '.layered { color: #654321 }',
-  'parts/Head.astro': '<meta name="own" content="yes">',
-  'parts/Footer.astro': FOOTER,
-  'parts/PageHeader.astro': HEADER,
-  'parts/year.ts': 'export const year: number = 2026;\n',
-};
-
-const source = await writeFolder('own-parts', docs);
-const site = await buildHere(source, path.join(source, 'dist'), ['--site', 'https://docs.example.com']);
+/** Ten parts and five components. */
+const source = await copyFixture('own-theme', 'own-theme/docs');
+const site = await buildHere(source, path.join(source, '../dist'), ORIGIN);
+const pages = listOutput(site).filter((file) => file.endsWith('.html'));
 
 describe('parts of the theme that a site replaces', () => {
   it('are printed with what they import, the texts, icons, and links of the docs, and Astro’s URL and site', () => {
-    expect([site.exitCode, site.problems]).toEqual([0, expect.not.stringContaining('error')]);
+    expect([site.exitCode, site.problems]).toEqual([0, '']);
     const root = readPage(site, 'guide');
-    expect(textOf(find(root, 'footer p'))).toBe('2026, Guide, /guide, https://docs.example.com/, Next');
-    expect(find(root, 'footer a').getAttribute('href')).toBe('/guide');
+    expect(textOf(find(root, 'footer p'))).toBe('1871 to 2026, Guide, /guide, https://docs.example.com/, Next');
     expect(root.querySelectorAll('footer a svg, footer')).toHaveLength(2);
-    expect(find(root, 'head meta[name="own"]').getAttribute('content')).toBe('yes');
+    expect(find(root, 'head meta[name="section"]').getAttribute('content')).toBe('Start');
     expect(find(root, 'head script[src^="https:"]').getAttribute('src')).toBe('https://stats.example.com/a.js');
     expect(readFileSync(path.join(site.folder, '_headers'), 'utf8')).toMatch(/script-src [^;]* https:\/\/stats.example.com;/);
+    expect(find(root, '.path a').getAttribute('href')).toBe('/');
+    expect(textOf(find(readPage(site, 'api-reference/list-boats'), '.limit + lectern-endpoint'))).toContain('/boats');
   });
 
   it('have their styles and scripts, and wrap the part of the theme', () => {
     const root = readPage(site, 'guide');
-    expect(readStyles(site)).toContain('#123456');
-    expect(readStyles(site)).toContain('@layer site{.layered{color:#654321}}');
+    expect(readStyles(site)).toContain('#456789');
+    expect(readStyles(site)).toContain('@layer site{.prose{line-height:1.8}}');
     expect(existsSync(path.join(site.folder, 'own.css'))).toBe(false);
     expect(root.querySelectorAll('script[src*="Footer.astro"]')).toHaveLength(1);
     expect(textOf(find(root, '.status + header #page-title'))).toBe('Guide');
+    expect(root.querySelectorAll('#navbar > .nav-tabs, .lc-drawer-switches > .nav-tabs')).toHaveLength(2);
   });
 
+  it('are printed where that of the theme is empty', () => {
+    expect(textOf(find(readPage(site, 'bare'), '#table-of-contents'))).toBe('No headings');
+    for (const page of pages.filter((one) => one !== 'api-reference/index.html'))
+      expect(readOutput(site, page), page).toContain('class="notice"');
+  });
+
+  it('are in an exported site', async () => {
+    expect((await runHere(['export', '.', '--out-file', '../site.zip', ...ORIGIN], source)).exitCode).toBe(0);
+    const { stdout } = await run('unzip', ['-p', path.join(source, '../site.zip'), '*guide/index.html']);
+    expect(textOf(find(parseHtml(stdout), 'footer p'))).toMatch(/^1871 to 2026, Guide/);
+  });
+});
+
+describe('a part that fails', () => {
   it.each([
     [
       'is no code',
@@ -91,9 +68,9 @@ describe('parts of the theme that a site replaces', () => {
       'parts/Footer.astro:2:8  error  site/part\n  The part `Footer` cannot be compiled: the import `./no` cannot be found.',
     ],
     [
-      'fails',
+      'throws',
       '---\nAstro.props.context.no.way;\n---\n<footer />',
-      "  error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
+      "error  site/part\n  The part `Footer` fails: Cannot read properties of undefined (reading 'way').",
     ],
     [
       'prints nothing',
@@ -105,40 +82,108 @@ describe('parts of the theme that a site replaces', () => {
       '{Astro.request.url}',
       'parts/Footer.astro:1:2  error  site/part\n  The part `Footer` cannot be compiled: `Astro.request` cannot be used: pages are static files.',
     ],
-  ])('are those of the theme, with one message, where a part %s', async (_, footer, message) => {
-    const folder = await writeFolder('own-parts', { ...docs, 'parts/Footer.astro': footer });
-    const broken = await buildHere(folder, path.join(folder, 'dist'));
+  ])('because it %s is one message, and the theme has its own', async (_, footer, message) => {
+    const folder = await copyFixture('own-theme', 'own-theme/broken');
+    await writeFile(path.join(folder, 'parts/Footer.astro'), footer);
+    const config = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8'));
+    const socials = { github: 'https://github.com/harbor' };
+    await writeFile(path.join(folder, 'docs.json'), JSON.stringify({ ...config, footer: { socials } }));
+    const broken = await buildHere(folder, path.join(folder, '../broken-dist'));
     expect(broken.problems).toContain(message);
     expect(broken.problems.match(/site\/part/g)).toHaveLength(1);
-    expect([broken.exitCode, textOf(find(readPage(broken, 'guide'), '.status + header #page-title'))]).toEqual([1, 'Guide']);
+    const root = readPage(broken, 'guide');
+    expect([broken.exitCode, textOf(find(root, '.status + header #page-title'))]).toEqual([1, 'Guide']);
+    expect(root.querySelectorAll('#footer .lc-socials')).toHaveLength(1);
   });
+});
 
-  it('are chosen by the docs of the page in an Astro site', async () => {
-    const project = await writeFolder('own-parts-astro', {
+describe('an Astro site with several docs', () => {
+  let result: CommandResult;
+  let built: { folder: string };
+
+  beforeAll(async () => {
+    const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+    const config = '{ "name": "API", "navigation": { "pages": ["index"] } }';
+    const project = await writeFolder('own-theme-astro', {
       'package.json': '{ "name": "own", "private": true, "type": "module" }',
       'astro.config.mjs': `import { lectern } from 'lectern';
-export default { integrations: [
-  lectern({ root: './docs', base: '/docs' }),
+export default { site: 'https://docs.example.com', build: { assets: '_assets', inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }, integrations: [
+  lectern({ root: './docs' }),
   lectern({ root: './api', base: '/api', parts: { Footer: './src/Footer.astro' }, components: { Plan: './src/Plan.astro', Dial: './src/Dial.tsx' } }),
+  lectern({ root: './broken', base: '/broken', parts: { Footer: './src/NoCode.astro', Banner: './src/Thrower.astro', Logo: './src/Logo.astro' } }),
 ] };
 `,
-      'src/pages/index.astro': '<h1>Home</h1>',
       'src/Plan.astro': '<p class="plan">Plan <slot /></p>',
       'src/Dial.tsx': 'export default ({ n }: { n: number }) => { const [at] = useState(n); return <p className="plan">Dial {at}</p>; };',
       'src/Footer.astro': '<footer>API: {Astro.props.context.title}</footer>',
+      'src/NoCode.astro': '---\nconst a = ;\n---\n<footer />',
+      'src/Thrower.astro': '---\nthrow new Error("No tide.");\n---\n<p />',
+      'src/Logo.astro': '<b class="own-logo">Logo</b>',
+      'api/docs.json': config,
       'api/index.mdx': `${page('Requests')}\n<Plan>Team</Plan>\n\n<Dial n={3} />\n`,
+      'broken/docs.json': config,
+      'broken/index.mdx': page('Broken'),
     });
-    const folder = await writeFolder('own-parts', docs);
-    await cp(folder, path.join(project, 'docs'), { recursive: true });
-    const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
-    const { exitCode } = await run(process.execPath, [astro, 'build', '--root', project]);
-    const built = { folder: path.join(project, 'dist') };
+    await cp(path.join(fixtures, 'own-theme'), path.join(project, 'docs'), { recursive: true });
+    result = await run(process.execPath, [astro, 'build', '--root', project]);
+    built = { folder: path.join(project, 'dist') };
+  });
+
+  it('chooses parts and components by the docs of the page', () => {
     expect(readPage(built, 'api').querySelectorAll('.plan').map(textOf)).toEqual(['Plan Team', 'Dial 3']);
-    const footer = (path: string) => textOf(find(readPage(built, path), 'footer'));
-    expect([exitCode, footer('api'), footer('docs/guide')]).toEqual([
-      0,
-      'API: Requests',
-      expect.stringMatching(/^2026, Guide, \/docs\/guide/),
-    ]);
+    const footer = (page: string) => textOf(find(readPage(built, page), 'footer'));
+    expect([footer('api'), footer('guide')]).toEqual(['API: Requests', expect.stringMatching(/^1871 to 2026, Guide, \/guide/)]);
+  });
+
+  it.each(pages)('prints %s as without Astro', (page) => {
+    expect(withoutAssets(readOutput(built, page))).toBe(withoutAssets(readOutput(site, page)));
+  });
+
+  it('is built without the parts that fail, each with one message', () => {
+    const root = readPage(built, 'broken');
+    expect([result.exitCode, textOf(find(root, '.own-logo')), textOf(find(root, '#page-title'))]).toEqual([1, 'Logo', 'Broken']);
+    const log = result.stdout + result.stderr;
+    expect(log).toContain('../src/NoCode.astro:2:11  error  site/part\n  The part `Footer` cannot be compiled: Unexpected token.');
+    expect(log).toContain('../src/Thrower.astro  error  site/part\n  The part `Banner` fails: No tide.');
+    expect(log.match(/site\/part/g)).toHaveLength(2);
+  });
+});
+
+describe('lectern dev', () => {
+  let folder: string;
+  let server: RunningLectern;
+  const open = async (page: string) => parseHtml(await (await fetch(new URL(page, server.address))).text());
+
+  beforeAll(async () => {
+    folder = await copyFixture('own-theme', 'own-theme/dev');
+    server = await startLectern(['dev', folder, '--port', '0', ...ORIGIN]);
+  });
+  afterAll(async () => expect(await server?.stop()).toBe(0));
+
+  it.each(['', 'guide', 'bare', 'api-reference/list-boats'])('prints the page "%s" as the built site', async (page) => {
+    const built = readPage(site, page);
+    for (const part of ['#navbar', '#sidebar', '.lc-page-article', '.lc-page-contents', 'footer', '.notice'])
+      expect(withoutAssets(find(await open(page), part).toString()), part).toBe(withoutAssets(find(built, part).toString()));
+  });
+
+  it.each([
+    ['parts/Footer.astro', '<footer>{a +</footer>', 'site/part'],
+    ['parts/year.ts', 'export const year = ;', 'site/part'],
+    ['own.css', '@import "./no.css";', 'config/project-file'],
+    ['lectern.config.ts', 'export default {', 'config/project-file'],
+    ['components/Chart.tsx', 'export const a = 1;', 'site/part'],
+  ])('reports a mistake in %s, and heals', async (file, wrong, code) => {
+    const right = await readFile(path.join(folder, file), 'utf8');
+    const styles = async () => (await fetch(new URL('/_lectern/site.css', server.address))).text();
+    const shown = async () => {
+      const root = await open('');
+      return [root.querySelectorAll('footer.own, .chart').length, (await styles()).includes('line-height:1.8')];
+    };
+    const before = server.output().length;
+    await saveFile(path.join(folder, file), wrong);
+    await expect.poll(() => server.output().slice(before)).toMatch(new RegExp(`^${file}\\S*  error  ${code}`, 'm'));
+    await expect.poll(shown).not.toEqual([2, true]);
+    await saveFile(path.join(folder, file), right);
+    await expect.poll(shown).toEqual([2, true]);
   });
 });

@@ -173,6 +173,7 @@ export const diskUsers = [
       'search/pagefind.ts',
       'server/dev-sources.ts',
       'server/theme-source.ts',
+      'settings/eject-styles.ts',
       'site/type-library.ts',
       'site/vendor-files.ts',
     ].map((file) => `packages/lectern/src/${file}`),

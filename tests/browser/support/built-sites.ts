@@ -20,6 +20,7 @@ export type SiteName =
   | 'hostile'
   | 'islands'
   | 'languages'
+  | 'own-theme'
   | 'places'
   | 'tools'
   | 'long-sidebar';
@@ -89,6 +90,7 @@ const sources: Record<SiteName, SiteSource> = {
   docs: { folder: `${repository}docs` },
   islands: { folder: `${repository}tests/fixtures/islands`, base: '/sea' },
   languages: { folder: `${repository}tests/fixtures/languages` },
+  'own-theme': { folder: `${repository}tests/fixtures/own-theme` },
   places: { folder: `${fixtures}places` },
   tools: { folder: `${fixtures}tools` },
   'long-sidebar': { folder: `${outputs}long-sidebar-source`, write: writeLongSidebar },

@@ -65,7 +65,7 @@ export async function finishPages(
   const { vendors } = docs;
   const files = bodies.reads.keys();
   const { diagnostics } = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
-  return settleProblems(docs.loaded.site, cut, diagnostics);
+  return settleProblems(docs.loaded.site, [...docs.failedParts.values()], cut, diagnostics);
 }
 
 function shownPages({ pages, redirects }: Docs['loaded']) {

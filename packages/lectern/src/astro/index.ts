@@ -14,6 +14,7 @@ import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import { astroRedirects } from './astro-redirects.ts';
+import { leaveOutBrokenParts } from './broken-parts.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, defaultMount, hasPage, hasStarlight, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { type OwnRoute, ownRoutes } from './dev-own-pages.ts';
@@ -228,6 +229,7 @@ class DocsIntegration {
   }
 
   async checkPages(logger: AstroIntegrationLogger): Promise<void> {
+    await leaveOutBrokenParts(this.#docs);
     this.#report(await checkPages(this.#docs), logger);
   }
 
@@ -295,7 +297,12 @@ async function missingIntegrations({ integrations, site }: AstroConfig, docs: Do
 /** The plugins that all docs of a project share. */
 function pluginsOfSite(places: readonly DocsPlace[]) {
   const list = places.map(({ mount, folder }) => ({ mount: `${mount}/`, root: folder }));
-  return [siteModules(list), ownParts(() => places.map(({ docs }) => docs.settings.parts)), ownPages(places), keepOurFiles()];
+  return [
+    siteModules(list),
+    ownParts(() => places.map(({ docs }) => docs.usableParts ?? docs.settings.parts)),
+    ownPages(places),
+    keepOurFiles(),
+  ];
 }
 
 export default lectern;

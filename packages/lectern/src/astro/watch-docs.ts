@@ -58,6 +58,7 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       const overlay = hasOverlay ? new ErrorOverlay(server, root) : undefined;
       const site = new DevSite(docs, theme, output, overlay && ((errors) => overlay.show(errors)));
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
+      docs.onFailedPart = (problem) => print(logger, problem);
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
       const ownPages = new DevOwnPages(docs, server, own);
       site.ownPages = () => ownPages.read();

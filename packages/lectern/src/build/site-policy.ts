@@ -12,7 +12,7 @@ import type { Docs } from '../site/docs.ts';
  * @param rendered what the rendered pages need
  * @param styles the site's style sheet
  */
-export function sitePolicy({ loaded }: Docs, output: OutputFolder, rendered: PolicySources, styles: string): string | undefined {
+export function sitePolicy({ loaded, settings }: Docs, output: OutputFolder, rendered: PolicySources, styles: string): string | undefined {
   const { config, assets } = loaded.site;
   const { contentSecurityPolicy: own = {}, feedback } = config.lectern;
   if (own === false) return undefined;
@@ -21,6 +21,9 @@ export function sitePolicy({ loaded }: Docs, output: OutputFolder, rendered: Pol
   needed.addAll(sourcesOfCss(styles));
   needed.addAll(sourcesOfServices(usableIntegrations(config)));
   needed.add('connect-src', sourceOf(feedback?.endpoint ?? ''));
+  // Services for analytics send to where their script is from.
+  for (const { tag, attrs } of settings.head)
+    if (tag === 'script') for (const one of ['connect-src', 'img-src'] as const) needed.add(one, sourceOf(String(attrs?.src ?? '')));
   for (const asset of assets) {
     const read = /\.css$/.test(asset.path) ? sourcesOfCss : /\.html?$/.test(asset.path) ? sourcesOfHtml : undefined;
     if (read) needed.addAll(read(output.read(asset.path) ?? ''));

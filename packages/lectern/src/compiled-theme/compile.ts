@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AstroIntegration, build } from 'astro';
@@ -6,7 +7,7 @@ import type { Plugin } from 'vite';
 import { readBuildError } from '../settings/build-error.ts';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
 import type { OwnTheme } from './compile-process.ts';
-import { type BundledModules, ownParts } from './own-parts.ts';
+import { type BundledModules, isOurs, ownParts } from './own-parts.ts';
 import { readManifest } from './read-manifest.ts';
 import { siteModules } from './site-modules.ts';
 import { isSmallPart } from './small-parts.ts';
@@ -90,6 +91,7 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
           FEWER_PRELOADS,
           recordChunks(found),
           ...(recorded ? [recorded.plugin, sourceMaps()] : []),
+          ...(own ? scopeNames(own.root) : []),
         ],
       },
     });
@@ -177,6 +179,22 @@ function sourceMaps(): Plugin {
     applyToEnvironment: ({ name }) => name === 'prerender',
     outputOptions: (options) => ({ ...options, sourcemap: true }),
   };
+}
+
+/** Names the scopes of styles by the path from the docs, so that they are the same on every machine. Styles have them before Astro's transforms. */
+function scopeNames(root: string): Plugin[] {
+  return (['pre', 'post'] as const).map((enforce) => ({
+    name: `lectern:scope-names-${enforce}`,
+    enforce,
+    transform: {
+      filter: { id: enforce === 'pre' ? /\.astro\?.*type=style/ : /\.astro$/ },
+      handler(code, id) {
+        const file = id.replace(/\?.*$/, '');
+        const name = hash('sha1', path.relative(root, file)).slice(0, 8);
+        return isOurs(file) ? null : { code: code.replace(/(?<=astro-cid-)\w{8}/g, name), map: null };
+      },
+    },
+  }));
 }
 
 /** Rendering code gets values from Node code and doesn't import it, because native modules can't be bundled. */

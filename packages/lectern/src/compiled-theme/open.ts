@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@lectern/core';
-import { locateIn, placeInStack } from '../settings/build-error.ts';
-import { FAILED_PARTS, insteadOf, nameOfParts, type OwnName } from '../settings/parts.ts';
+import { describePartFailure } from '../settings/part-failure.ts';
+import { type OwnName, PART_FAILURES, type PartFailureListener } from '../settings/parts.ts';
 import type { LecternRuntime, OperationOptions } from '../view/runtime.ts';
 import { PAGE_RUNTIME } from '../view/site-docs.ts';
 import { createPageResult } from './astro-internals.ts';
@@ -56,18 +56,14 @@ export async function openTheme({ folder, runtime, root, base, siteStyles, origi
     folder,
     manifest,
     async render(kind, props = {}) {
-      try {
-        return { ...(await print(kind, props, new Set())), diagnostics: [] };
-      } catch (error) {
-        const found = await withoutFailed(manifest, (failed) => print(kind, props, failed));
-        if (!found) throw error;
-        const diagnostics = found.problems.map((problem) => failureOf(problem, manifest, root));
-        return { ...found.printed, diagnostics };
-      }
+      const failures = new Map<OwnName, unknown>();
+      const printed = await print(kind, props, (name, error) => failures.has(name) || failures.set(name, error));
+      const diagnostics = [...failures].map(([name, error]) => describePartFailure(name, error, { ...manifest, root }));
+      return { ...printed, diagnostics };
     },
   };
 
-  async function print(kind: DocumentKind, props: Props, failed: ReadonlySet<string>): Promise<{ html: string; files: string[] }> {
+  async function print(kind: DocumentKind, props: Props, onFailure: PartFailureListener): Promise<{ html: string; files: string[] }> {
     const styles = manifest.styles[kind];
     const files = new Set(styles);
     const scriptHref = (id: string) => {
@@ -85,8 +81,8 @@ export async function openTheme({ folder, runtime, root, base, siteStyles, origi
       styles: hrefs,
       scriptHref,
       site: origin,
-      pathname: hrefOf?.(path) ?? `${base}/${path}`,
-      locals: { [Symbol.for(PAGE_RUNTIME)]: runtime, [Symbol.for(FAILED_PARTS)]: failed },
+      pathname: kind === 'notFound' ? `${base}${path && `/${path}`}/404` : (hrefOf?.(path) ?? `${base}/${path}`),
+      locals: { [Symbol.for(PAGE_RUNTIME)]: runtime, [Symbol.for(PART_FAILURES)]: onFailure },
     });
     const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, kind !== 'operation');
     if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
@@ -95,42 +91,6 @@ export async function openTheme({ folder, runtime, root, base, siteStyles, origi
 }
 
 type Props = { path?: string } | OperationOptions;
-
-interface FailedPart {
-  name: OwnName;
-  error: unknown;
-}
-
-/** Prints without the parts that fail, and says why each does. Undefined if it fails without all of them. */
-async function withoutFailed<Printed>({ parts = {} }: ThemeManifest, print: (failed: ReadonlySet<string>) => Promise<Printed>) {
-  const failed = new Set(Object.keys(parts));
-  let printed = failed.size === 0 ? undefined : await print(failed).catch(() => undefined);
-  if (printed === undefined) return undefined;
-  const problems: FailedPart[] = [];
-  for (const name of Object.keys(parts)) {
-    failed.delete(name);
-    try {
-      printed = await print(failed);
-    } catch (error) {
-      failed.add(name);
-      problems.push({ name: name as OwnName, error });
-    }
-  }
-  return { printed, problems };
-}
-
-function failureOf({ name, error }: FailedPart, { parts = {}, modules = [] }: ThemeManifest, root: string | undefined): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
-  const file = parts[name] ?? '';
-  const found = placeInStack(error, (at) => modules.find((one) => at.endsWith(`/${one}`)));
-  return {
-    code: 'site/part',
-    severity: 'error',
-    message: `${nameOfParts([name])} fails: ${message.replace(/\.?$/, '.')}`,
-    hint: insteadOf([name]),
-    ...(root === undefined ? { location: { file } } : locateIn(root, { ...found, file: path.join(root, found?.file ?? file) })),
-  };
-}
 
 /**
  * Assets that components reference, such as style sheets that only some pages need. They use the base path of the

@@ -48,9 +48,13 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
 
 function moduleOf(all: readonly OwnParts[], isCompiled: boolean): string {
   const files = all.map((parts) => Object.entries(parts));
-  const imports = files.flatMap((parts, index) => parts.map(([, file], n) => `import part${index}_${n} from ${JSON.stringify(file)};`));
+  const imports: string[] = files.flatMap((parts, index) =>
+    parts.map(([, file], n) => `import part${index}_${n} from ${JSON.stringify(file)};`),
+  );
   const lists = files.map((parts, index) => `{ ${parts.map(([name], n) => `${JSON.stringify(name)}: part${index}_${n}`).join(', ')} }`);
   const choose = isCompiled ? '0' : 'allDocs.findIndex(({ runtime }) => runtime === runtimeOf(locals))';
+  // Their styles come after those of the theme in each of its layers.
+  if (imports.length > 0) imports.unshift(`import ${JSON.stringify(path.join(PACKAGE, 'src/theme/styles/index.css'))};`);
   return `${imports.join('\n')}
 ${isCompiled ? '' : "import { allDocs, runtimeOf } from 'virtual:lectern/site';"}
 const all = [${lists.join(', ')}];
@@ -70,7 +74,7 @@ function refusedIn(text: string): { message: string; loc: { line: number; column
 }
 
 /** Whether a file is one of a package, whose digest or version is known. */
-function isOurs(file: string): boolean {
+export function isOurs(file: string): boolean {
   return file.includes('node_modules') || [PACKAGE, CORE].some((folder) => file.startsWith(folder));
 }
 

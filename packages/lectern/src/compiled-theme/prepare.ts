@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { type BuildError, locateIn } from '../settings/build-error.ts';
-import { insteadOf, nameOfParts, type OwnName, type Settings } from '../settings/parts.ts';
+import { insteadOf, nameOfParts, type OwnName, type OwnParts, type Settings } from '../settings/parts.ts';
 import { compileInProcess } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
@@ -17,6 +17,8 @@ export interface PreparedTheme {
   folder: string;
   /** Parts of the site that cannot be compiled. The theme has its own in their place. */
   diagnostics: readonly Diagnostic[];
+  /** The other ones. */
+  parts: OwnParts;
 }
 
 /** Folder of the compiled theme. In a checkout, compiles it first if its sources have changed. */
@@ -36,11 +38,16 @@ export async function prepareTheme(): Promise<string> {
 /**
  * Folder of the theme with a site's own parts, compiled first if one of their modules has changed.
  * @param site absolute path of the docs root, and folder for caches
+ * @param isCertain whether an error is one of the parts. They are not compiled without those of another error
  */
-export async function prepareOwnTheme(site: { root: string; cacheDirectory: string }, { parts }: Settings): Promise<PreparedTheme> {
+export async function prepareOwnTheme(
+  site: { root: string; cacheDirectory: string },
+  { parts }: Settings,
+  isCertain: (error: BuildError) => boolean = () => true,
+): Promise<PreparedTheme> {
   const { root, cacheDirectory } = site;
   const base = await prepareTheme();
-  if (Object.keys(parts).length === 0) return { folder: base, diagnostics: [] };
+  if (Object.keys(parts).length === 0) return { folder: base, diagnostics: [], parts };
   const themes = path.join(cacheDirectory, 'themes');
   mkdirSync(themes, { recursive: true });
   const known = readdirSync(themes).map((name) => path.join(themes, name));
@@ -48,7 +55,7 @@ export async function prepareOwnTheme(site: { root: string; cacheDirectory: stri
     const modules = readManifest(folder)?.modules;
     return modules !== undefined && path.basename(folder) === nameOf(base, root, parts, modules);
   });
-  if (current !== undefined) return { folder: current, diagnostics: [] };
+  if (current !== undefined) return { folder: current, diagnostics: [], parts };
   removeOutdated(themes);
   const diagnostics: Diagnostic[] = [];
   let rest = parts;
@@ -59,14 +66,15 @@ export async function prepareOwnTheme(site: { root: string; cacheDirectory: stri
       // If another process was faster, its folder is equivalent.
       if (readManifest(folder)) rmSync(compiled.folder, { recursive: true });
       else renameSync(compiled.folder, folder);
-      return { folder, diagnostics };
+      return { folder, diagnostics, parts: rest };
     }
+    if (!isCertain(compiled.error)) break;
     const all = Object.keys(rest) as OwnName[];
     const names = compiled.names.length > 0 ? compiled.names : all;
     diagnostics.push(describeFailure(root, names, compiled.error));
     rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as OwnName)));
   }
-  return { folder: base, diagnostics };
+  return { folder: base, diagnostics, parts: rest };
 }
 
 /** Changes with the theme, with what parts there are, and with the content of each of their modules. */

@@ -9,12 +9,13 @@ export const PARTS = {
   Logo: 'The logo, in the bar and in the drawer of phones',
   SearchField: 'The field that opens the search',
   ModeToggle: 'The switch between light and dark',
+  Tabs: 'The tabs below the top bar, and in the drawer of phones',
   Sidebar: 'The list of pages, and the drawer of phones',
   PageHeader: 'Title, description, and actions of a page',
-  Breadcrumbs: 'The groups around a page',
+  Breadcrumbs: 'The groups around a page, or the one that it is in',
   PageMenu: 'The menu with "Copy page"',
   TableOfContents: 'The headings of a page',
-  Feedback: 'The links to edit a page or to report a problem',
+  Feedback: 'The question whether a page was helpful, and the links to edit it or to report a problem',
   Pagination: 'The links to the previous and next page',
   Footer: 'The lists of links and icons at the end of every page',
   NotFound: 'The page for URLs without a page',
@@ -30,8 +31,10 @@ export type PartName = keyof typeof PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** Key of the symbol with which `Astro.locals` contains the names of parts that failed. */
-export const FAILED_PARTS = 'lectern:failed-parts';
+/** Key of the symbol with which `Astro.locals` contains who is told that a part of the site threw. */
+export const PART_FAILURES = 'lectern:part-failures';
+
+export type PartFailureListener = (name: OwnName, error: unknown) => void;
 
 /** What a site adds to the theme: a part in the place of the theme's, or a component by its tag, such as `<Plan>`. */
 export type OwnName = PartName | `<${string}>`;

@@ -18,7 +18,8 @@ import {
 import { loadIconSets } from '../icons/load.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
 import { redirectsToSlash } from '../outputs/hosts/names.ts';
-import type { Settings } from '../settings/parts.ts';
+import { describePartFailure } from '../settings/part-failure.ts';
+import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
 import { isSettingsFile, NO_SETTINGS, readSettings } from '../settings/read-settings.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
@@ -46,6 +47,13 @@ export class Docs {
   stylesHref: string | undefined;
   /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
+  /** Gets each part that fails in an Astro site. Set in its dev server, and collected before. */
+  onFailedPart = (problem: Diagnostic): void => void this.failedParts.set(problem.message, problem);
+  /** The parts of an Astro site that its build can compile. */
+  usableParts: OwnParts | undefined;
+  readonly failedParts = new Map<string, Diagnostic>();
+  readonly partFailed: LecternRuntime['partFailed'] = (name, error) =>
+    this.onFailedPart(describePartFailure(name as OwnName, error, { root: this.options.root, parts: this.settings.parts }));
   /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
   onValidated: (() => void) | undefined;
   readonly highlighter: Highlighter;

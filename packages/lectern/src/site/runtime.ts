@@ -24,6 +24,8 @@ interface RuntimeSource {
   readonly vendors: { add(name: VendorName): void };
   /** See `LecternRuntime.stylesHref`. */
   readonly stylesHref: string | undefined;
+  /** See `LecternRuntime.partFailed`. */
+  readonly partFailed: LecternRuntime['partFailed'];
   /** See `LecternRuntime.devClient`. */
   readonly devClient: LecternRuntime['devClient'] | undefined;
 }
@@ -86,6 +88,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     },
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     stylesHref: () => docs.stylesHref,
+    partFailed: (name, error) => docs.partFailed(name, error),
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
     highlightSample: async (code, language) => highlightSample(code, language) ?? docs.highlighter.highlight(code, language),

@@ -20,7 +20,7 @@ export { anchorsHtml, switchersHtml, tabsHtml } from './layout/bars-html.ts';
 export { contentsHtml } from './layout/contents-html.ts';
 export { hiddenPanels } from './layout/hidden-panels.ts';
 export { filterHtml, sidebarHtml } from './layout/sidebar-html.ts';
-export { buildTocTree } from './layout/toc-tree.ts';
+export { buildTocTree, isOutline } from './layout/toc-tree.ts';
 export { authorizeHtml } from './openapi/authorize-html.ts';
 export { exampleHtml } from './openapi/example-html.ts';
 export { foldedOperationsHtml, methodHtml } from './openapi/lists-html.ts';

@@ -113,6 +113,8 @@ export interface CodeBlockView {
  * exports it as `runtime`, so that the module graph of a page contains no Node code.
  */
 export interface LecternRuntime {
+  /** Gets each part of the site that throws, in an Astro site. */
+  partFailed: (name: string, error: unknown) => void;
   /** Paths of all pages to build, without leading and trailing slashes. */
   paths(): string[];
   /** URL that a path redirects to, also for search engines. Undefined for a page. */

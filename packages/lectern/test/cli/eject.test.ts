@@ -25,6 +25,11 @@ it('lectern eject copies a part, and creates or edits the configuration', async 
   expect(readFileSync(path.join(root, 'parts/Footer.astro'), 'utf8')).toContain(
     "import { type PageContext, textsOf } from 'lectern/theme';",
   );
+  const footer = readFileSync(path.join(root, 'parts/Footer.astro'), 'utf8');
+  expect(footer).toMatch(
+    /<style is:global>\n {2}@layer layout \{\n[\s\S]*\n {4}\.lc-footer-lists a:hover \{\n[\s\S]*@layer print[\s\S]*<\/style>\n$/,
+  );
+  expect(footer).not.toContain('.lc-tool');
   expect(await main(['eject', 'Logo', root])).toBe(1);
   expect(printed.stderr).toContain('The docs have a part `Logo`: `parts/Logo.astro`. Nothing was written.');
 });

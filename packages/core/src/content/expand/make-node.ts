@@ -123,7 +123,7 @@ function reportUnknown(name: string, props: Record<string, unknown>, children: T
     message: `\`<${name}>\` is not a known component; only its content is shown${without}.`,
     hint:
       didYouMean(name, [...(at.page.resources.components?.keys() ?? []), ...Object.keys(COMPONENTS)], (tag) => `\`<${tag}>\``) ??
-      'Import it from a snippet, or remove the tag.',
+      'Import it, name it in `components` of `lectern.config.ts`, or remove the tag.',
   });
   return children;
 }

@@ -379,7 +379,7 @@ describe('components', () => {
       a
       page.mdx:1:1  warning  page/unknown-component
         \`<Qqqqqqqqqqqq>\` is not a known component; only its content is shown.
-        Import it from a snippet, or remove the tag.
+        Import it, name it in \`components\` of \`lectern.config.ts\`, or remove the tag.
 
 
 

@@ -20,12 +20,14 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   leadFromHere(source, isHere);
   const version = '.lc-version-label, .lc-version-menu, .lc-version-menu + .lc-menu';
   replace(navbar.querySelector('.lc-top-bar-brand'), version, part('versions'), 'end');
-  replace(navbar, ':scope > .nav-tabs', part('tabs'), 'end');
-  document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.nav-tabs') !== null);
+  // A site can have tabs of its own.
+  const hasOwnTabs = 'tabs' in document.documentElement.dataset && !navbar.querySelector('.nav-tabs');
+  replace(navbar, ':scope > .nav-tabs', hasOwnTabs ? [] : part('tabs'), 'end');
+  document.documentElement.toggleAttribute('data-tabs', hasOwnTabs || navbar.querySelector('.nav-tabs') !== null);
 
   const switches = document.querySelector('.lc-drawer-switches');
   replace(switches, version, part('drawer-versions'), 'start');
-  replace(switches, '.nav-tabs', part('drawer-tabs'), 'end');
+  replace(switches, '.nav-tabs', hasOwnTabs ? [] : part('drawer-tabs'), 'end');
   document.querySelector('.lc-sidebar-switchers')?.replaceChildren(...part('choices'));
 
   // Its behavior starts when it is inserted again.

@@ -186,6 +186,12 @@ describe('the navigation around the page', () => {
     expect($('lectern-sidebar').nextElementSibling?.localName).toBe('main');
   });
 
+  it('has the tabs of the site if these are its own', async () => {
+    document.documentElement.dataset.tabs = '';
+    await open({ html: PAGE.replace('class="nav-tabs"', 'class="own-tabs"') });
+    expect([$('#navbar .own-tabs').textContent, document.querySelector('.nav-tabs')]).toEqual(['Old tabs', null]);
+  });
+
   it('leads to the pages before and after in the other version', () => {
     expect(outline('#pagination').split('\n')).toEqual([
       'nav[id=pagination]',

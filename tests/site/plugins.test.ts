@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { formatDiagnostic } from '@lectern/core';
+import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { find, readPage, readStyles, textOf } from './read-output.ts';
-import { buildHere } from './run-here.ts';
-import { type Files, writeFolder } from './temporary-folder.ts';
+import { renderSite } from '../../packages/lectern/dist/build/render-site.js';
+import { find, listOutput, readOutput, readPage, readStyles, textOf } from './read-output.ts';
+import { buildHere, runHere } from './run-here.ts';
+import { run } from './run-lectern.ts';
+import { startLectern } from './start-lectern.ts';
+import { type Files, saveFile, writeFolder } from './temporary-folder.ts';
 
 /** A plugin as npm installs it. */
 const installed: Files = {
@@ -27,21 +35,194 @@ import { hrefOf } from 'lectern/theme';
   'node_modules/lectern-marks/marks.css': '.own-mark { color: #456789 }',
 };
 
-describe('a plugin in a package', () => {
-  it('adds parts, components, styles, and elements of the head', async () => {
-    const source = await writeFolder('plugin-package', {
-      ...installed,
-      'docs.json': '{ "name": "Marks", "navigation": { "pages": ["index", "guide"] } }',
-      'lectern.config.ts': "import { marks } from 'lectern-marks';\nexport default { plugins: [marks({ footer: 'Yes' })] };\n",
-      'index.mdx': '---\ntitle: Home\n---\n\nIt is <Mark>marked</Mark>.\n\n<Dial n={3} />\n',
-      'guide.mdx': '---\ntitle: Guide\n---\n\nText.\n',
+const examples = path.resolve(import.meta.dirname, '../../examples');
+const example = (file: string) => readFileSync(path.join(examples, file), 'utf8');
+const SHOUT = (word: string) => `export const shout = {
+  name: 'shout',
+  fences: { shout: ({ code }) => \`<b class="shout" style="color: red">\${code.toUpperCase()}${word}</b><script>1</script>\` },
+  markdown: (text, { title }) => \`\${text}\\n\${title}${word}\\n\`,
+  record: (record, { path }) => path === 'blog/first' ? null : record,
+  outputs: ({ pages }) => [{ path: 'count.txt', content: \`\${pages.length}${word}\` }],
+};
+`;
+
+/** A site with five plugins. */
+const five: Files = {
+  ...installed,
+  'docs.json': '{ "name": "Five", "navigation": { "pages": ["index", "glossary", "blog", "blog/first", "blog/second"] } }',
+  'lectern.config.ts': `import { marks } from 'lectern-marks';
+import { blog } from './blog-plugin.ts';
+import { diagrams } from './diagrams-plugin.ts';
+import { glossary } from './glossary-plugin.ts';
+import { shout } from './shout.js';
+export default { plugins: [marks({ footer: 'Yes' }), glossary({ CDN: 'A network.' }), blog(), diagrams({ upper: ['tr', 'a-z', 'A-Z'] }), shout] };
+`,
+  ...Object.fromEntries(['blog', 'diagrams', 'glossary'].map((one) => [`${one}-plugin.ts`, example(`${one}/${one}-plugin.ts`)])),
+  'shout.js': SHOUT('!'),
+  'index.mdx':
+    '---\ntitle: Home\n---\n\nIt is <Mark>marked</Mark> by a CDN.\n\n<Dial n={3} />\n\n```upper\nabc\n```\n\n```shout\nloud\n```\n\n[Tag](/blog/tags/news)\n',
+  'blog/first.mdx': example('blog/blog/first.mdx'),
+  'blog/second.mdx': example('blog/blog/second.mdx'),
+};
+
+/** What the plugins have made of the site. */
+function facts(site: { folder: string }, base = '', word = '!'): void {
+  const at = (page: string) => readPage(site, path.posix.join(base, page));
+  const home = at('');
+  expect([textOf(find(home, 'p > mark')), textOf(find(home, 'footer.plugin'))]).toEqual([
+    'marked',
+    `${base === '' ? '' : `/${base}`}/guide`,
+  ]);
+  expect([textOf(find(home, '#content-area button:not([class])')), find(home, 'meta[name="marks"]').getAttribute('content')]).toEqual([
+    '3',
+    'Yes',
+  ]);
+  expect(textOf(find(home, 'lectern-tooltip'))).toContain('A network.');
+  expect([textOf(find(home, '.lc-fence figure')), textOf(find(home, '.lc-fence b'))]).toEqual(['ABC', `LOUD${word}`]);
+  expect([textOf(find(at('glossary'), 'h1')), at('blog/tags/news').querySelectorAll('h2').map(textOf)]).toEqual([
+    'Glossary',
+    ['Faster & smaller', 'Hello'],
+  ]);
+  expect(readOutput(site, path.posix.join(base, 'index.md'))).toMatch(new RegExp(`Home${word}\n$`));
+}
+
+describe('a site with five plugins', () => {
+  it('is the same from several processes, from the cache, and from scratch after edits of plugins', async () => {
+    const root = await writeFolder('plugins-five', five);
+    const build = async (workers: number) => {
+      const outDir = `${root}-out`;
+      const options = {
+        root,
+        outDir,
+        cacheDirectory: `${root}-cache`,
+        workers,
+        base: '',
+        origin: 'https://docs.example.com',
+        exclude: [outDir],
+      };
+      const rendered = await renderSite(options);
+      const files = listOutput({ folder: outDir }).map((file) => [file, readOutput({ folder: outDir }, file)]);
+      return { files: Object.fromEntries(files), problems: rendered.diagnostics.map(formatDiagnostic) };
+    };
+    const clean = () => Promise.all(['cache', 'out'].map((one) => rm(`${root}-${one}`, { recursive: true, force: true })));
+    await clean();
+    const alone = await build(0);
+    expect(alone.problems).toEqual([]);
+    facts({ folder: `${root}-out` });
+    expect(readStyles({ folder: `${root}-out` })).toMatch(/#345678[\s\S]*@layer site\{\.own-mark\{color:#456789\}\}/);
+    await rm(`${root}-out`, { recursive: true });
+    expect(await build(2)).toEqual(alone);
+    await rm(`${root}-out`, { recursive: true });
+    await saveFile(path.join(root, 'shout.js'), SHOUT('?'));
+    const warm = await build(0);
+    await clean();
+    expect(await build(2)).toEqual(warm);
+    expect(warm.files['count.txt']).toBe('7?');
+  });
+
+  it('has a feed that a parser reads, no page that a plugin hides from the search, and a policy for HTML with a script', async () => {
+    const folder = `${await writeFolder('plugins-five', five)}/dist`;
+    const site = await buildHere(path.dirname(folder), folder, ['--site', 'https://docs.example.com']);
+    const items = parse(readOutput(site, 'blog/feed.xml'), { voidTag: { tags: [] } }).querySelectorAll('item');
+    expect(
+      items.map((one) => [find(one, 'title').text, find(one, 'guid').text, new Date(find(one, 'pubdate').text).getUTCFullYear()]),
+    ).toEqual([
+      ['Faster & smaller', 'https://docs.example.com/blog/second', 2026],
+      ['Hello', 'https://docs.example.com/blog/first', 2026],
+    ]);
+    expect(readOutput(site, '_headers')).toMatch(
+      /script-src [^;]*'sha256-[^;]*; style-src [^;]*;(?: style-src-attr [^;]*'unsafe-inline')?/,
+    );
+    expect([site.exitCode, site.problems]).toEqual([0, '']);
+  });
+
+  it('can be exported, and be a part of an Astro site', async () => {
+    const root = await writeFolder('plugins-five', five);
+    expect((await runHere(['export', '.'], root)).exitCode).toBe(0);
+    expect(readdirSync(root).some((file) => file.endsWith('.zip'))).toBe(true);
+    const project = await writeFolder('plugins-astro', {
+      'package.json': '{ "name": "own", "private": true, "type": "module" }',
+      'astro.config.mjs':
+        "import { lectern } from 'lectern';\nexport default { integrations: [lectern({ root: './docs', base: '/docs' })] };\n",
+      'src/pages/index.astro': '<h1>Home</h1>',
+      ...Object.fromEntries(Object.entries(five).map(([file, text]) => [`docs/${file}`, text])),
+    });
+    const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+    const built = await run(process.execPath, [astro, 'build', '--root', project]);
+    expect(built.exitCode, built.stderr).toBe(0);
+    facts({ folder: path.join(project, 'dist') }, 'docs');
+  });
+
+  it('follows edits of a plugin in dev, and lives on while one fails', async () => {
+    const root = await writeFolder('plugins-five', five);
+    const dev = await startLectern(['dev', '.', '--port', '0'], { cwd: root });
+    const shows = (at: string, text: string) => expect.poll(async () => (await fetch(new URL(at, dev.address))).text()).toContain(text);
+    try {
+      await shows('/', 'LOUD!</b>');
+      await shows('/count.txt', '7!');
+      await saveFile(path.join(root, 'shout.js'), SHOUT('?'));
+      await shows('/', 'LOUD?</b>');
+      await saveFile(
+        path.join(root, 'shout.js'),
+        "export const shout = { name: 'shout', fences: { shout: () => { throw new Error('Not today'); } } };\n",
+      );
+      await shows('/', 'loud');
+      await expect.poll(() => dev.output()).toContain('`fences.shout` of the plugin `shout` fails: Not today (`shout.js:1:');
+      await saveFile(path.join(root, 'shout.js'), SHOUT('.'));
+      await shows('/', 'LOUD.</b>');
+    } finally {
+      await dev.stop();
+    }
+  });
+});
+
+describe('an example', () => {
+  it.each([
+    ['glossary', 'lectern-tooltip', 2],
+    ['blog', 'link[type="application/rss+xml"]', 1],
+    ['diagrams', '.lc-fence rect', 3],
+    ['docsearch', '#docsearch', 1],
+  ])('builds without a problem: %s', async (name, selector, count) => {
+    const source = await writeFolder(`example-${name}`);
+    await cp(path.join(examples, name), source, { recursive: true });
+    const site = await buildHere(source, path.join(source, 'dist'), ['--notices']);
+    expect([site.exitCode, site.problems]).toEqual([0, '']);
+    expect(readPage(site, '').querySelectorAll(selector)).toHaveLength(count);
+  });
+});
+
+describe('a plugin that is wrong', () => {
+  const index = '---\ntitle: Home\ndescription: All.\n---\n\nText.\n\n```x\ncode of x\n```\n';
+  it.each([
+    ['fences: { x: () => { throw new Error("Not today") } }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: Not today'],
+    ['fences: { x: () => {} }', 'index.mdx:9', '`fences.x` of the plugin `bad` returns nothing instead of HTML as a text.'],
+    ['fences: { x: () => Promise.reject("No") }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: No.'],
+    ['tree: () => {}', 'index.mdx', '`tree` of the plugin `bad` returns nothing instead of a list of nodes like those that it gets.'],
+    [
+      'tree: async (tree) => tree',
+      'index.mdx',
+      '`tree` of the plugin `bad` returns a promise instead of a list of nodes like those that it gets.',
+    ],
+    ['tree: () => [{ type: "element" }]', 'index.mdx', '`tree` of the plugin `bad` returns'],
+    ['markdown: () => 1', 'index.mdx', '`markdown` of the plugin `bad` returns something else (number) instead of a text.'],
+    ['record: () => ["a"]', 'index.mdx', '`record` of the plugin `bad` returns'],
+    ['pages: () => [{ path: "a" }]', '', '`pages` of the plugin `bad` returns'],
+    ['pages: () => [{ path: "", text: "A" }]', '', 'The plugin `bad` adds the page `/`, whose URL is that of `index.mdx`.'],
+    ['pages: () => [{ path: "../a", text: "A" }]', '', 'The plugin `bad` adds the page `/../a`, whose path is no path of a page.'],
+    ['pages: () => [{ path: "a", text: "<Card" }]', 'a.mdx:4', ''],
+    ['outputs: () => [{ path: "../a", content: "A" }]', '', '`outputs` of the plugin `bad` returns'],
+    ['outputs: () => [{ path: "index.html", content: "A" }]', '', 'A plugin adds the file `index.html`, which the site already has.'],
+    ['lectern: "99"', 'lectern.config.js:1:1', 'The plugin `bad` needs Lectern 99 or later'],
+  ])('is one message, and the page is built: %s', async (code, place, message) => {
+    const source = await writeFolder('plugin-wrong', {
+      'docs.json': '{ "name": "Wrong", "navigation": { "pages": ["index"] } }',
+      'lectern.config.js': `export default { plugins: [{ name: 'bad', ${code} }] };\n`,
+      'index.mdx': index,
     });
     const site = await buildHere(source, path.join(source, 'dist'));
-    expect([site.exitCode, site.problems]).toEqual([0, '']);
-    const page = readPage(site, '');
-    expect([textOf(find(page, 'footer.plugin')), textOf(find(page, 'p > mark'))]).toEqual(['/guide', 'marked']);
-    expect(textOf(find(page, '#content-area button:not([class])'))).toBe('3');
-    expect(find(page, 'meta[name="marks"]').getAttribute('content')).toBe('Yes');
-    expect(readStyles(site)).toMatch(/#345678[\s\S]*@layer site\{\.own-mark\{color:#456789\}\}/);
+    expect(site.problems).toContain(place === '' ? 'site/plugin' : `${place}`);
+    expect(site.problems).toContain(message);
+    expect([site.exitCode, site.problems.match(/(?:^| {2})error {2}/gm)?.length]).toEqual([1, 1]);
+    expect(textOf(find(readPage(site, ''), '#content'))).toContain('code of x');
   });
 });

@@ -30,6 +30,8 @@ export interface BodyOptions {
   phrases: BodyPhrases;
   /** Results of the page's code, once it has run. */
   script?: ScriptResult | undefined;
+  /** Changes the tree before it is printed. */
+  transform?: ((tree: TreeNode[], report: (diagnostic: Diagnostic) => void) => TreeNode[]) | undefined;
   /** The content, instead of that of the source: a text of an API document, which is not trusted, without anything that it must not do. */
   sanitized?: Hast | undefined;
 }
@@ -67,7 +69,7 @@ function emptyBody(diagnostics: Diagnostic[]): BuiltBody {
   return { body: { nodes: [], toc: [], ids: [] }, tree: [], diagnostics };
 }
 
-function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, script, sanitized }: BodyOptions): BuiltBody {
+function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, script, transform, sanitized }: BodyOptions): BuiltBody {
   const { parsed, diagnostics } = sanitized
     ? { parsed: { tree: sanitized, tokens: new TokenTable() }, diagnostics: [] as Diagnostic[] }
     : parsePage(page.file, source, resources);
@@ -102,7 +104,8 @@ function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, sc
   };
   const whole = trimBlank(expandTree(parsed.tree, file));
   const islands = listIslands(whole);
-  const placed = script ? placeResults(whole, islands, script, file) : whole;
+  const shown = script ? placeResults(whole, islands, script, file) : whole;
+  const placed = transform ? transform(shown, expansion.report) : shown;
   const shownTo = (audience: Audience) => (expansion.hasAudiences ? trimBlank(forAudience(placed, audience)) : placed);
   const finish: FinishOptions = {
     title: page.title,

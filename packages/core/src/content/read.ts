@@ -3,7 +3,7 @@ import { capitalized } from '../config/capitalized.ts';
 import { folderOf, joinPath, pagePath } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
-import type { SourceText } from '../diagnostics/source-text.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
 import type { DiscoveredFile } from '../files/discover.ts';
 import { readText } from '../files/read-text.ts';
 import { codeSpansIn } from './code-spans.ts';
@@ -46,6 +46,35 @@ export function readPages(root: string, files: readonly DiscoveredFile[], cache:
     suppressions: all.flatMap(({ suppressions }) => suppressions),
     diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** A page that is no file of the folder: the path that its file would have, and the text of it. */
+export interface AddedPage {
+  file: string;
+  text: string;
+}
+
+/** Reads pages that have no file, as `readPages` does. They are trusted, so nothing is reported of their front matter. */
+export function readAddedPages(added: readonly AddedPage[], cache: PageCache): ReadPage[] {
+  return added.map(({ file, text }) => {
+    const key = `\0${file}`;
+    const known = cache.get(key)?.read;
+    if (known?.page.text === text) return known;
+    const { page, ...found } = readPage(new SourceText(file, text));
+    const read: ReadPage = { ...found, page: { ...page, generated: true, text }, diagnostics: [] };
+    cache.set(key, { modified: 0, bytes: 0, read });
+    return read;
+  });
+}
+
+/** Whether a page has a text of its own, in its file or without one. */
+export function hasOwnText({ generated, text }: PageSource): boolean {
+  return !generated || text !== undefined;
+}
+
+/** The text of a page that has one. */
+export function readPageText(root: string, { file, text }: PageSource): ReturnType<typeof readText> {
+  return text === undefined ? readText(root, file) : { source: new SourceText(file, text) };
 }
 
 /** The page of a file. It has no hash if it cannot be read. */

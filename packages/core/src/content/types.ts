@@ -62,8 +62,10 @@ export interface PageSource {
   path: string;
   /** Path of the file from the docs root, with forward slashes. For a generated page, the API document, or empty if it has none. */
   file: string;
-  /** True for a page without a file, generated from an API document. */
+  /** True for a page without a file, generated from an API document or by a plugin. */
   generated?: boolean;
+  /** The text of a page without a file. */
+  text?: string;
   /** The part of an API document that it shows after its own content. */
   reference?: ApiReference;
   /** The source that it links to, after its own content. */

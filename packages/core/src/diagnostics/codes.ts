@@ -133,6 +133,7 @@ export const DIAGNOSTIC_CODES = [
   'site/private-file',
   'site/host-limit',
   'site/part',
+  'site/plugin',
   'site/no-repository',
   'site/no-dates',
   'site/no-feedback-receiver',

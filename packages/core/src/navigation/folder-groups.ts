@@ -2,7 +2,7 @@ import { remember } from '../cache/remember.ts';
 import { toTopGroups } from '../config/build/groups.ts';
 import { folderOf } from '../config/paths.ts';
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
-import { titleFromName } from '../content/read.ts';
+import { hasOwnText, titleFromName } from '../content/read.ts';
 import type { PageSource } from '../content/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { isReadme } from '../files/discover.ts';
@@ -33,7 +33,7 @@ export function listFolder(pages: readonly PageSource[], folder: string, locatio
   const root: Folder = { pages: [], folders: new Map() };
   for (const page of pages) {
     const path = folderOf(page.file);
-    if (page.frontMatter.hidden === true || page.generated) continue;
+    if (page.frontMatter.hidden === true || !hasOwnText(page)) continue;
     if (folder === '') folderAt(root, path).pages.push(page);
     else if (path === folder || path.startsWith(`${folder}/`)) folderAt(root, path.slice(folder.length + 1)).pages.push(page);
   }

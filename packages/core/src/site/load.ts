@@ -8,7 +8,15 @@ import { withFrontMatterPlace } from '../content/front-matter/place.ts';
 import { collectVariables } from '../content/parse/source-syntax.ts';
 import { collectSuppressions } from '../content/parse/suppressions.ts';
 import type { ParserCheck } from '../content/parse/syntax-problem.ts';
-import { collectClassNames, collectCodeWords, collectScripts, type PageCache, readPages } from '../content/read.ts';
+import {
+  type AddedPage,
+  collectClassNames,
+  collectCodeWords,
+  collectScripts,
+  type PageCache,
+  readAddedPages,
+  readPages,
+} from '../content/read.ts';
 import { createDiskResources } from '../content/resources/disk-resources.ts';
 import { type PageUrlForm, slashForm } from '../content/resources/page-urls.ts';
 import type { RecordedReads } from '../content/resources/recorded-reads.ts';
@@ -70,6 +78,8 @@ export interface LoadSiteOptions {
   around?: SurroundingSite | undefined;
   /** Default: as all other pages. */
   drafts?: Drafts | undefined;
+  /** Pages besides those of the folder. Gets the pages of the folder. */
+  morePages?: ((pages: readonly PageSource[]) => Promise<readonly AddedPage[]>) | undefined;
   /** For copies of documents from URLs. */
   cache?: DiskCache;
   /** No request is made: of documents at URLs, the copies from earlier builds are used. */
@@ -191,6 +201,13 @@ async function readFolder(docs: DocsFiles, config: SiteConfig, source: ConfigSou
   const texts = new Set(api.each.flatMap((one) => [...one.texts]).filter((file) => !listed.has(file.replace(/\.mdx?$/i, ''))));
   for (const file of texts) options.pageCache?.delete(file);
   const ofDocs = read.pages.filter(({ file }) => !texts.has(file));
+  const added = readAddedPages((await options.morePages?.(ofDocs)) ?? [], options.pageCache ?? new Map());
+  for (const { page, classNames, variables, suppressions } of added) {
+    ofDocs.push(page);
+    for (const name of classNames) read.classNames.add(name);
+    for (const name of variables) read.variables.add(name);
+    read.suppressions.push(...suppressions);
+  }
   const { pages: found, skipped } = hasConfig ? { pages: ofDocs, skipped: [] } : withReadmes(ofDocs);
   const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(found, config.variables), listed);
   // A draft that is left out has no URL.
@@ -227,7 +244,8 @@ function placePages({ discovery, api, pages: found, leftOut, assets }: ReadFolde
     ...{ base, pageUrls, addresses, documents, plan, lostFolders, isLost, navigation, built },
     planDiagnostics: [...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics],
     claimDiagnostics: [...ofAssets, ...ofPages],
-    keyDiagnostics: keysWithoutEffect(own),
+    // Plugins read keys of their own.
+    keyDiagnostics: options.morePages ? [] : keysWithoutEffect(own),
     navigationDiagnostics,
   };
 }

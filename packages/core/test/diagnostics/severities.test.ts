@@ -37,6 +37,7 @@ const LOST: Partial<Record<DiagnosticCode, string>> = {
   'openapi/reference': 'a part of an operation',
   'site/private-file': 'a part of an operation',
   'site/part': 'the part of the author',
+  'site/plugin': 'what the plugin adds',
   'page/encoding': 'letters',
   'page/unreadable': 'the page',
   'page/too-large': 'the page',

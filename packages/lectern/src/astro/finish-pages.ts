@@ -5,7 +5,7 @@ import type { OutputFolder } from '../outputs/output-folder.ts';
 import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import { writeFiles } from '../outputs/write.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
-import { cutCodeProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchTextOf } from '../site/search-text.ts';
 
@@ -51,9 +51,8 @@ export async function finishPages(
     if (text) await search.add(page.path, text);
   }
   for (const page of own) await search.addOwn(page);
-  const cut = cutCodeProblems(
-    docs.options.root,
-    docs.cutCode,
+  const cut = takeRenderProblems(
+    docs,
     shown.map(({ file }) => file),
   );
   function* html() {

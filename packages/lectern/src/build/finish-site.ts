@@ -8,6 +8,7 @@ import type { PolicySources } from '../outputs/policy/sources.ts';
 import { checkAssets, withoutUnlinked } from '../outputs/private-files.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
+import { addedFiles } from '../site/added-files.ts';
 import type { Docs } from '../site/docs.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
 import type { VendorName } from '../view/runtime.ts';
@@ -44,6 +45,22 @@ export function openSearch({ loaded, cache, options }: Docs, output: OutputFolde
   return createSiteSearch({ site: loaded.site, href: loaded.contexts.href, cache, output, shared: options.sharedSearch, own });
 }
 
+/** Writes the files of plugins, which replace none. */
+async function writeAddedFiles(docs: Docs, output: OutputFolder): Promise<Diagnostic[]> {
+  const { files, diagnostics } = await addedFiles(docs);
+  for (const { path, content } of files) {
+    if (!output.has(path)) output.write(path, content);
+    else
+      diagnostics.push({
+        code: 'site/plugin',
+        severity: 'error',
+        message: `A plugin adds the file \`${path}\`, which the site already has.`,
+        hint: 'The file of the plugin is left out.',
+      });
+  }
+  return diagnostics;
+}
+
 /**
  * Writes all files other than pages: scripts, libraries, assets, outputs, and the search index. `renderSite` and the Astro
  * integration share it. Does not overwrite files that exist in the output.
@@ -68,6 +85,7 @@ export async function finishSite(
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
+  const ofPlugins = loaded.hooks.has('outputs') ? await writeAddedFiles(docs, output) : [];
   const limits = checkHostLimits(options.host, (name) => output.read(hostFile(options.host, options, name)));
   const index = await search.finish();
   return {
@@ -78,6 +96,7 @@ export async function finishSite(
       ...assets,
       ...(copies ?? []),
       ...checkAssets(options.root, published),
+      ...ofPlugins,
       ...limits,
       ...index.diagnostics,
     ],

@@ -84,7 +84,14 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   });
   const own = new TaskRenderer(docs, theme, output);
   for (let count = workers ?? processesFor(unknown.length); count > 0; count -= 1)
-    processes.push(new RenderProcess({ docs: docsOptions, theme: folder, outDir, earlier }));
+    processes.push(
+      new RenderProcess({
+        docs: { ...docsOptions, ...(docs.addedPages.length > 0 && { addedPages: docs.addedPages }) },
+        theme: folder,
+        outDir,
+        earlier,
+      }),
+    );
   await renderTasks(unknown, [...processes, own], (task, outcome) => {
     if (outcome.kind === 'needs-script') return pages.wait(task);
     cache?.add(task, outcome);

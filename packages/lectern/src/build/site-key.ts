@@ -24,7 +24,7 @@ export function siteKey({ loaded, options, cache }: Docs, theme: string, stylesF
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
   const { root, base, pageUrls, origin, host, sitemap } = options;
   const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
-  const described = pages.map(({ hash: own, ...page }) => (page.generated ? { ...page, own } : page));
+  const described = pages.map(({ hash: own, text, ...page }) => (page.generated && text === undefined ? { ...page, own } : page));
   return hash(
     'sha1',
     [

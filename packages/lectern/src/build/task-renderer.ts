@@ -6,7 +6,7 @@ import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import { type PolicySources, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import type { SearchText } from '../search/types.ts';
-import { cutCodeProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchTextOf } from '../site/search-text.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
@@ -118,7 +118,7 @@ export class TaskRenderer implements Renderer {
     const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
     if (isShown && this.#docs.loaded.bodies.needsScript(page)) return undefined;
     this.#docs.vendors.clear();
-    this.#docs.cutCode.clear();
+    takeRenderProblems(this.#docs, []);
     const { html, files, diagnostics: ofParts } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
     const policy = sourcesOfHtml(html);
@@ -129,7 +129,7 @@ export class TaskRenderer implements Renderer {
     const sources = [page.file, ...this.#docs.loaded.bodies.reads.keys()];
     return {
       files: written,
-      diagnostics: [...ofParts, ...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutCode, sources)],
+      diagnostics: [...ofParts, ...diagnostics, ...takeRenderProblems(this.#docs, sources)],
       hashes: hashFactsOf(page, body),
       themeFiles: files,
       vendors: [...this.#docs.vendors].sort(),

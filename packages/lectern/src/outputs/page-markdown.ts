@@ -1,4 +1,4 @@
-import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
+import { formatMarkdown, formatYaml, hasOwnText, type PageSource } from '@lectern/core';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { oneLine } from './one-line.ts';
 import { formatReference } from './reference-markdown.ts';
@@ -9,7 +9,7 @@ import { formatReference } from './reference-markdown.ts';
 export function formatPage(page: PageSource, source: OutputSource): string {
   const { config } = source.site;
   const parts = [`# ${oneLine(page.title)}`];
-  const description = page.generated && page.reference?.kind !== 'operation' ? undefined : descriptionOf(page);
+  const description = !hasOwnText(page) && page.reference?.kind !== 'operation' ? undefined : descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
   const body = formatMarkdown(source.agentTree(page), (href) => absoluteHref(source, href));
   // A page without a generated title has it in its body.
@@ -22,7 +22,8 @@ export function formatPage(page: PageSource, source: OutputSource): string {
   if (excerpt) parts.push(`## OpenAPI\n\n\`\`\`\`yaml\n${formatYaml(excerpt)}\n\`\`\`\``);
   const instructions = formatInstructions(config.markdown?.instructions);
   if (instructions !== undefined) parts.push(instructions);
-  return `${parts.join('\n\n')}\n`;
+  const text = `${parts.join('\n\n')}\n`;
+  return source.changeMarkdown?.(page, text) ?? text;
 }
 
 /** The author's instructions for agents, as a blockquote. */

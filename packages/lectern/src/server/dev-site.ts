@@ -11,6 +11,7 @@ import {
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
+import { addedFiles } from '../site/added-files.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchPages } from '../site/search-text.ts';
 import type { ProblemLists, ShownProblem } from '../view/props/problem-list.ts';
@@ -119,7 +120,16 @@ export class DevSite {
     if (outputs.fullFiles().includes(name)) await bodies.prepare(pages.values());
     this.#files ??= new Map(this.docs.runtime.files().map((file) => [file.path, file]));
     // Code of pages is generated when they are rendered.
-    return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name);
+    return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name) ?? (await this.#addedFile(name));
+  }
+
+  /** A file of a plugin. */
+  async #addedFile(name: string): Promise<SiteFile | undefined> {
+    if (!this.docs.loaded.hooks.has('outputs')) return undefined;
+    const { files, diagnostics } = await addedFiles(this.docs);
+    this.log.show('outputs', diagnostics);
+    const found = files.find((one) => one.path === name);
+    return found && { path: name, content: () => found.content };
   }
 
   /** The URL of a page that was at a path before its API document changed. Undefined if a page is there now. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
-import { cutCodeProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';
@@ -62,9 +62,7 @@ export class DevDocuments {
         errors: this.#docs.errorsOf(path),
         isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
       };
-      const { cutCode, options } = this.#docs;
-      this.#log.show(`/${path}`, [...diagnostics, ...cutCodeProblems(options.root, cutCode, page ? [page.file] : [])]);
-      cutCode.clear();
+      this.#log.show(`/${path}`, [...diagnostics, ...takeRenderProblems(this.#docs, page ? [page.file] : [])]);
       return document;
     } catch (error) {
       const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);

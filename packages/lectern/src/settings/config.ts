@@ -3,6 +3,10 @@ import { didYouMean } from '@lectern/core/diagnostics';
 import { z } from 'zod';
 import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
+import type { Hooks } from './plugin-types.ts';
+
+export type { TreeNode } from '@lectern/core';
+export type { AddedFile, BuiltSite, Fence, PageInfo, PluginPage, SearchBlock } from './plugin-types.ts';
 
 /**
  * A file: a path relative to `lectern.config.ts`, or in an Astro config, to the project. Or its URL, such as
@@ -11,7 +15,7 @@ import { PART_NAMES, type PartName } from './parts.ts';
 export type ConfigFile = string | URL;
 
 /** What a site adds in code, and a plugin too. */
-export interface Contributions {
+export interface Contributions extends Hooks {
   /**
    * Replaces parts of the theme by Astro components, by name.
    * @example { Footer: './parts/Footer.astro' }
@@ -35,7 +39,10 @@ export interface Contributions {
 export interface Plugin extends Contributions {
   /** Messages call it by this name. */
   name: string;
+  /** Of its package. */
   version?: string;
+  /** The least version of Lectern that it needs: `0.2`. */
+  lectern?: string;
 }
 
 /** What `lectern.config.ts` exports, and what `lectern()` takes in an Astro config. */
@@ -70,7 +77,15 @@ const FILE = z.custom<ConfigFile>(
   'is no path of a file, and no `URL` of one',
 );
 
+const FUNCTION = z.custom<never>((one) => typeof one === 'function', 'is no function');
+
+const HOOKS = {
+  fences: z.record(z.string().regex(/^[a-z0-9][\w+#-]*$/), FUNCTION),
+  ...{ pages: FUNCTION, tree: FUNCTION, markdown: FUNCTION, record: FUNCTION, outputs: FUNCTION },
+};
+
 const CONTRIBUTIONS = {
+  ...HOOKS,
   parts: z.partialRecord(z.enum(PART_NAMES), FILE),
   css: z.array(FILE).readonly(),
   head: z.array(HEAD_TAG).readonly(),
@@ -78,7 +93,7 @@ const CONTRIBUTIONS = {
 };
 
 const PLUGIN = z
-  .strictObject({ ...CONTRIBUTIONS, version: z.string() })
+  .strictObject({ ...CONTRIBUTIONS, version: z.string(), lectern: z.string().regex(/^\d+(?:\.\d+){0,2}$/) })
   .partial()
   .extend({ name: z.string().min(1) });
 
@@ -131,14 +146,17 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
 function knownAt([first, , third]: readonly string[], { shape }: { shape: object }): [kind: string, known: readonly string[]] {
   if (first === 'parts') return ['part of the theme', PART_NAMES];
   if (first === 'components') return ['name of a component, which begins with a capital letter', []];
+  if (first === 'fences') return ['language of code blocks, which is written in lower case', []];
   if (first === 'head') return third === undefined ? ['field of an element', Object.keys(HEAD_TAG.shape)] : ['name of an attribute', []];
   return ['name' in shape ? 'field of a plugin' : 'setting', Object.keys(shape)];
 }
 
+const HOOK_NAMES = ['pages', 'tree', 'markdown', 'record', 'outputs'] as const;
+
 /** A configuration without what is wrong in it. */
 export function rightSettings(value: unknown): LecternConfig {
   const written = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const records = (['parts', 'components'] as const).map((name) => [
+  const records = (['parts', 'components', 'fences'] as const).map((name) => [
     name,
     Object.fromEntries(entriesOf(written[name]).filter(([key, file]) => CONFIG[name].safeParse({ [key]: file }).success)),
   ]);
@@ -147,10 +165,11 @@ export function rightSettings(value: unknown): LecternConfig {
     listOf(written[name]).filter((one) => CONFIG[name].safeParse([one]).success),
   ]);
   const plugins = listOf(written['plugins']).flatMap((one): Plugin[] => {
-    const { data } = PLUGIN.pick({ name: true, version: true }).loose().safeParse(one);
-    return data ? [{ ...rightSettings(one), name: data.name, ...(data.version !== undefined && { version: data.version }) }] : [];
+    const { data } = PLUGIN.pick({ name: true, version: true, lectern: true }).strip().safeParse(one);
+    return data ? [{ ...rightSettings(one), ...data } as Plugin] : [];
   });
-  return Object.fromEntries([...records, ...lists, ['plugins', plugins]]);
+  const hooks = HOOK_NAMES.map((name) => [name, typeof written[name] === 'function' ? written[name] : undefined]);
+  return Object.fromEntries([...records, ...lists, ...hooks.filter(([, hook]) => hook !== undefined), ['plugins', plugins]]);
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

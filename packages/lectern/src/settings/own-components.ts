@@ -93,7 +93,8 @@ async function readExports({ root, cache, files, source, tag }: ReadComponent, c
   if (check) component.check = check;
   if (names.length === 0) return [];
   try {
-    const { props, markdown } = await runModule({ root, file: component.file, code: neededBy(code, names), cache, files });
+    const ran = await runModule({ root, file: component.file, code: neededBy(code, names), cache, files });
+    const { props, markdown } = ran.exports;
     if (isSchema(props)) component.check = (values, later) => checkSchema(tag, props, values, later);
     if (typeof markdown === 'function') component.markdown = markdown as NonNullable<OwnComponent['markdown']>;
     return [];

@@ -1,5 +1,6 @@
 import type { SiteComponent } from '../islands/own-component.ts';
 import type { HeadTag } from './head.ts';
+import type { PluginHooks } from './hooks.ts';
 
 /** The parts of the theme that a site can replace, and what they print, as in docs/guides/parts.mdx. Each one's file has its name. */
 export const PARTS = {
@@ -63,6 +64,7 @@ export interface Settings {
   css: string;
   cssImports: string;
   head: readonly HeadTag[];
+  hooks: PluginHooks;
   /** Absolute paths that are not part of the docs, those of `parts` included. */
   exclude: readonly string[];
   /** Whether something is wrong with them, so that a change of any file can be what makes them right. */

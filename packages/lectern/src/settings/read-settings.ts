@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Diagnostic, statFile } from '@lectern/core';
-import type { ConfigFile, Configured } from './config.ts';
+import { bytesOf, type Diagnostic, statFile } from '@lectern/core';
+import type { ConfigFile, Configured, Plugin } from './config.ts';
+import { type HookedPlugin, PluginHooks } from './hooks.ts';
 import type { Settings } from './parts.ts';
 
 export const CONFIG_FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
@@ -12,10 +13,13 @@ export const NO_SETTINGS: Settings = {
   css: '',
   cssImports: '',
   head: [],
+  hooks: new PluginHooks([], '', ''),
   exclude: [],
   files: [],
   areWrong: false,
 };
+
+const ownVersion = (): string => JSON.parse(String(bytesOf(fileURLToPath(new URL('../../package.json', import.meta.url))))).version;
 
 interface SettingsOptions {
   /** Absolute path of the docs root. */
@@ -43,8 +47,18 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   const diagnostics = [...(read?.diagnostics ?? [])];
   const components: Record<string, string> = {};
   const claims = new Map<string, string[]>();
-  for (const one of sourcesOf([read?.configured, configured]))
-    await settle(one, { settings, components, claims }, diagnostics, { root, base });
+  const sources = sourcesOf([read?.configured, configured], diagnostics);
+  for (const one of sources) await settle(one, { settings, components, claims }, diagnostics, { root, base });
+  const hooked = sources.flatMap(hookedOf);
+  if (hooked.length > 0) {
+    // Errors of plugins have the lines of their files.
+    process.setSourceMapsEnabled(true);
+    settings.hooks = new PluginHooks(
+      hooked,
+      root,
+      JSON.stringify([read?.digest, sources.map(({ plugin, config }) => [plugin, (config as Plugin).version])]),
+    );
+  }
   diagnostics.push(...findConflicts(claims, file));
   settings.exclude = [...new Set(settings.files), ...settings.exclude];
   if (Object.keys(components).length > 0) {
@@ -67,11 +81,32 @@ interface Source extends Configured {
 }
 
 /** Where settings come from, in the order in which they win: a configuration after its plugins. */
-function sourcesOf(all: readonly (Configured | undefined)[]): Source[] {
+function sourcesOf(all: readonly (Configured | undefined)[], diagnostics: Diagnostic[]): Source[] {
   return all.flatMap((one) => {
-    const plugins = one?.config.plugins ?? [];
+    const plugins = (one?.config.plugins ?? []).filter(({ name, lectern }) => {
+      const version = lectern === undefined ? '' : ownVersion();
+      const isEnough = lectern === undefined || lectern.localeCompare(version, 'en', { numeric: true }) <= 0;
+      if (!isEnough) {
+        const message = `The plugin \`${name}\` needs Lectern ${lectern} or later, and this is ${version}. It is left out.`;
+        diagnostics.push({
+          code: 'site/plugin',
+          severity: 'error',
+          message,
+          hint: 'Run `npm install lectern@latest`, or install an older version of the plugin.',
+          ...one?.source?.at(0),
+        });
+      }
+      return isEnough;
+    });
     return one ? [...plugins.map((plugin): Source => ({ ...one, config: plugin, plugin: plugin.name })), one] : [];
   });
+}
+
+/** What runs of a plugin, or of the configuration itself. */
+function hookedOf({ plugin, config: { fences, pages, tree, markdown, record, outputs }, source }: Source): HookedPlugin[] {
+  const given = Object.entries({ fences, pages, tree, markdown, record, outputs }).filter(([, hook]) => hook !== undefined);
+  const name = plugin ?? source?.file ?? 'lectern()';
+  return given.length === 0 ? [] : [{ name, hooks: Object.fromEntries(given) }];
 }
 
 /** Which plugins have set something, by what it is. What a configuration sets itself is decided. */
@@ -124,6 +159,7 @@ async function settle(
     claim(`the component \`<${name}>\``);
     for (const file of place(written, COMPONENT)) components[name] = file;
   }
+  for (const language of Object.keys(config.fences ?? {})) claim(`the handler of code blocks in \`${language}\``);
   settings.head = [...settings.head, ...(config.head ?? [])];
   const sheets = (config.css ?? []).flatMap((written) => place(written, STYLE_SHEET));
   if (sheets.length > 0) {

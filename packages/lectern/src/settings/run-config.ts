@@ -8,6 +8,8 @@ import { runModule } from './run-module.ts';
 export interface ReadConfig {
   /** Undefined if the code fails. */
   configured: Configured | undefined;
+  /** Changes with its code, and that of its plugins. */
+  digest: string;
   /** The file and all modules that it imports: absolute paths. */
   files: string[];
   diagnostics: Diagnostic[];
@@ -22,15 +24,19 @@ export interface ReadConfig {
 export async function readConfigFile(root: string, file: string, cache: string): Promise<ReadConfig> {
   const main = path.join(root, file);
   const read = readText(root, file);
-  if ('diagnostic' in read) return { configured: undefined, files: [main], diagnostics: [read.diagnostic] };
+  if ('diagnostic' in read) return { configured: undefined, digest: '', files: [main], diagnostics: [read.diagnostic] };
   const { source } = read;
   const files = new Set([main]);
   let value: unknown;
+  let digest: string;
   try {
-    ({ default: value } = await runModule({ root, file: main, cache, files }));
+    ({
+      exports: { default: value },
+      digest,
+    } = await runModule({ root, file: main, cache, files }));
     if (value === undefined) throw new Error('It has no default export. Write `export default defineConfig({ … })`');
   } catch (error) {
-    return { configured: undefined, files: [...files], diagnostics: [describeFailure(root, source, error)] };
+    return { configured: undefined, digest: '', files: [...files], diagnostics: [describeFailure(root, source, error)] };
   }
   const diagnostics = findWrongSettings(value, FILE_SCHEMA).map(({ name, message, hint }): Diagnostic => {
     const at =
@@ -38,7 +44,7 @@ export async function readConfigFile(root: string, file: string, cache: string):
     const place = at === -1 ? { location: { file } } : source.at(at, name?.length);
     return { code: 'config/project-file', severity: 'error', message, hint, ...place };
   });
-  return { configured: { config: rightSettings(value), folder: root, source }, files: [...files], diagnostics };
+  return { configured: { config: rightSettings(value), folder: root, source }, digest, files: [...files], diagnostics };
 }
 
 function describeFailure(root: string, source: SourceText, error: unknown): Diagnostic {

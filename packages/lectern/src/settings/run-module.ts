@@ -17,8 +17,14 @@ export interface ModuleToRun {
   files: Set<string>;
 }
 
+interface RanModule {
+  exports: Record<string, unknown>;
+  /** Hash of all code that ran, wherever the docs are. */
+  digest: string;
+}
+
 /** Bundles a module of the docs, and runs it in this process. Throws what the code throws, and why it cannot be read. */
-export async function runModule({ root, file, code, cache, files }: ModuleToRun): Promise<Record<string, unknown>> {
+export async function runModule({ root, file, code, cache, files }: ModuleToRun): Promise<RanModule> {
   const bundle = await rolldown({
     cwd: root,
     input: { module: file },
@@ -37,7 +43,7 @@ export async function runModule({ root, file, code, cache, files }: ModuleToRun)
     process.setSourceMapsEnabled(true);
     try {
       const { default: value, ...others } = await import(pathToFileURL(path.join(folder, entry)).href);
-      return { default: await value, ...others };
+      return { exports: { default: await value, ...others }, digest: hash('sha1', output[0].code.replaceAll(root, '')) };
     } catch (error) {
       // Its lines are those of the author as long as source maps are on.
       if (error instanceof Error) void error.stack;

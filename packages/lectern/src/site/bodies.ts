@@ -7,6 +7,7 @@ import {
   type DocumentTargets,
   formatDiagnostic,
   formatPlace,
+  hasOwnText,
   introductionTree,
   isUnreadable,
   type LinkedSource,
@@ -16,16 +17,18 @@ import {
   type ParserGuard,
   type RecordedReads,
   readIntroduction,
-  readText,
+  readPageText,
   recordReads,
   type ScriptResult,
   type Site,
   SourceText,
+  TEXT,
   type TreeNode,
   type WrittenFile,
 } from '@lectern/core';
 import { html } from '@lectern/core/html';
 import { messagesFor } from '../messages/messages.ts';
+import type { PluginHooks } from '../settings/hooks.ts';
 import { placeButton } from './place-button.ts';
 
 /** The author's content of a page. */
@@ -53,6 +56,7 @@ interface BodiesOptions {
   lang(path: string): string;
   /** URL of a file in the docs folder. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
+  hooks: PluginHooks;
   /** Whether the locations of problems that pages show open the author's editor. */
   opensPlaces?: boolean;
 }
@@ -94,7 +98,10 @@ export class Bodies {
       const own = new Set(site.pages.map(({ file }) => file));
       this.#snippets = test([...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !own.has(file)));
     }
-    await Promise.all([this.#snippets, test([...pages].filter((page) => !page.generated).map(({ file }) => file))]);
+    const written = [...pages].filter(hasOwnText);
+    const added = written.flatMap(({ text }) => (text === undefined ? [] : [TEXT + text]));
+    const files = written.filter(({ text }) => text === undefined).map(({ file }) => file);
+    await Promise.all([this.#snippets, test(files), guard.test(added, resources.syntax)]);
   }
 
   /** The body of a page with its problems. The body of an unreadable page shows the reason. */
@@ -130,10 +137,10 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    const { site, resources, opensPlaces, lang } = this.#options;
+    const { site, resources, opensPlaces, lang, hooks } = this.#options;
     const link = page.linked && this.#linkTo(page.linked, lang(page.path));
-    if (page.generated) return this.#introductionTo(page) ?? { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
-    const text = readText(site.root, page.file);
+    if (!hasOwnText(page)) return this.#introductionTo(page) ?? { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
+    const text = readPageText(site.root, page);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
     const script = this.#scripts.get(page.path);
     const reads: RecordedReads = new Map();
@@ -146,6 +153,7 @@ export class Bodies {
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
       phrases: this.#phrasesOf(page),
       script: script?.result,
+      ...(hooks.has('tree') && { transform: (tree, report) => hooks.tree(page, tree, report) }),
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
     if (isUnreadable(diagnostics)) return failedBody(diagnostics, opensPlaces, reads);

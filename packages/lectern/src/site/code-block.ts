@@ -11,12 +11,14 @@ import {
   parseFenceMeta,
   parseNotation,
 } from '@lectern/core';
+import type { PluginHooks } from '../settings/hooks.ts';
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
 import type { TypeReader } from './type-reader.ts';
 import { addTypes } from './typed-lines.ts';
 
 /** What code blocks are made with. */
 interface CodeTools {
+  hooks?: PluginHooks;
   highlighter: Highlighter;
   types: TypeReader;
 }
@@ -29,10 +31,12 @@ interface WrittenCode {
 }
 
 /** Parses the meta and the notation of a code block, and highlights its code. */
-export async function renderCodeBlock({ highlighter, types }: CodeTools, written: WrittenCode): Promise<CodeBlockView> {
+export async function renderCodeBlock({ hooks, highlighter, types }: CodeTools, written: WrittenCode): Promise<CodeBlockView> {
   const meta = parseFenceMeta(written.language, written.meta);
   const { language } = meta;
   const source = normalizeLines(written.code);
+  const own = hooks?.has('fences') ? await hooks.fence({ code: source, language: language.toLowerCase(), meta: written.meta }) : undefined;
+  if (own !== undefined) return { ...NO_CODE, languageName: language, label: meta.title ?? displayName(language), html: own };
   if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(written.code, meta);
   const notation = parseNotation(source, meta);
   const { lines } = await highlighter.highlight(notation.code, language);
@@ -72,9 +76,10 @@ function isCommandLine(language: string): boolean {
   return isShell(language) || /^(?:powershell|pwsh|ps1?|bat|cmd|batch)$/i.test(language);
 }
 
+const NO_CODE = { lines: [], expandable: false, numbered: false, wrap: false, copyable: false };
+
 function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {
-  const flags = { expandable: false, numbered: false, wrap: false, copyable: false };
-  return { languageName: 'Diagram', label: 'Diagram', lines: [], ...flags, diagram: { code, placement, actions } };
+  return { ...NO_CODE, languageName: 'Diagram', label: 'Diagram', diagram: { code, placement, actions } };
 }
 
 function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused: boolean): LineMark[] {

@@ -1,4 +1,5 @@
 import { type CutReason, type Diagnostic, readText } from '@lectern/core';
+import type { PluginHooks } from '../settings/hooks.ts';
 
 /** Number of characters that a message shows. */
 const SHOWN = 60;
@@ -9,15 +10,23 @@ const MESSAGES: Record<CutReason, string> = {
   'long-block': 'A code block has no colors, because it is too long',
 };
 
+interface RenderedDocs {
+  options: { root: string };
+  cutCode: Map<string, CutReason>;
+  loaded: { hooks: Pick<PluginHooks, 'take'> };
+}
+
 /**
- * Problems of code that is highlighted only in part.
- * @param cut lines and blocks
+ * Problems of what was rendered since the last call: code that is highlighted only in part, and plugins that fail.
  * @param files paths from the docs root of the files that may contain the code; the first is named if none of them does
  */
-export function cutCodeProblems(root: string, cut: ReadonlyMap<string, CutReason>, files: readonly string[]): Diagnostic[] {
-  return [...cut].map(([code, reason]): Diagnostic => {
+export function takeRenderProblems({ options: { root }, cutCode, loaded }: RenderedDocs, files: readonly string[]): Diagnostic[] {
+  const locate = (start: string) =>
+    files.map((file) => findLine(root, file, start)).find(Boolean) ?? (files[0] ? { file: files[0] } : undefined);
+  const ofPlugins = loaded.hooks.take(locate);
+  const ofCode = [...cutCode].map(([code, reason]): Diagnostic => {
     const start = /^.*/.exec(code.trim())?.[0].slice(0, SHOWN) ?? '';
-    const location = files.map((file) => findLine(root, file, start)).find(Boolean) ?? (files[0] ? { file: files[0] } : undefined);
+    const location = locate(start);
     return {
       code: 'page/code-cut',
       // Long lines are data, such as an example of an API document.
@@ -27,6 +36,8 @@ export function cutCodeProblems(root: string, cut: ReadonlyMap<string, CutReason
       ...(location && { location }),
     };
   });
+  cutCode.clear();
+  return [...ofPlugins, ...ofCode];
 }
 
 function findLine(root: string, file: string, start: string): { file: string; line: number } | undefined {

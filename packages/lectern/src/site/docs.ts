@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type AddedPage,
   type CutReason,
   type Diagnostic,
   DiskCache,
@@ -43,6 +44,8 @@ export class Docs {
   readonly runtime: LecternRuntime;
   #settings: Settings = NO_SETTINGS;
   #settingsProblems: readonly Diagnostic[] = [];
+  /** Pages of plugins, for render processes. */
+  addedPages: readonly AddedPage[] = [];
   /** Set in Astro projects. */
   stylesHref: string | undefined;
   /** Set in Astro's dev server. */
@@ -122,7 +125,12 @@ export class Docs {
       this.#settings = settings;
       this.#settingsProblems = diagnostics;
     }
+    const ofPages: Diagnostic[] = [];
+    const { hooks } = this.#settings;
     const loaded = await loadSite(root, {
+      morePages: hooks.has('pages')
+        ? async (own) => (this.addedPages = this.options.addedPages ?? (await hooks.pages(own, (one) => ofPages.push(one))))
+        : undefined,
       outputs: listOutputClaims(),
       base,
       pageUrls,
@@ -152,7 +160,7 @@ export class Docs {
       guard: this.#guard,
       iconSets: this.#iconSets,
     });
-    this.#loaded = { ...docs, diagnostics: [...this.#settingsProblems, ...docs.diagnostics] };
+    this.#loaded = { ...docs, diagnostics: [...this.#settingsProblems, ...ofPages, ...docs.diagnostics] };
     this.highlighter.useGrammars(docs.code.grammars);
     return { ok: true, diagnostics: this.#loaded.diagnostics };
   }

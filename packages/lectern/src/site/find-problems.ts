@@ -7,6 +7,7 @@ import {
   type ExternalLink,
   type HashFacts,
   hashFactsOf,
+  hasOwnText,
   type PageSource,
   readText,
   settleProblems,
@@ -36,10 +37,7 @@ export async function findProblems(docs: Docs, { changes, onExternal, onProgress
   const { site, bodies, scripts, redirects, diagnostics } = docs.loaded;
   // As in a build, pages that are redirected or only link to another URL are not read.
   const isShown = (page: PageSource) => docs.loaded.pages.has(page.path) && redirects.target(page.path) === undefined;
-  const [own, unread] = partition(
-    site.pages.filter((page) => !page.generated),
-    isShown,
-  );
+  const [own, unread] = partition(site.pages.filter(hasOwnText), isShown);
   const pages = own.filter(({ file }) => !changes || changes.has(file) || mentionsChange(docs, file, changes));
   const found: Diagnostic[] = [];
   const facts: HashFacts[] = [];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type AddedPage,
   type AddressTable,
   type ContentResources,
   type LoadedSite as CoreSite,
@@ -13,7 +14,7 @@ import {
   type PageSource,
   type PageUrlForm,
   type ParserGuard,
-  readText,
+  readPageText,
   type Site,
   type SiteConfig,
   type SurroundingSite,
@@ -35,6 +36,7 @@ import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
 import type { Configured } from '../settings/config.ts';
 import { headHtml } from '../settings/head.ts';
+import type { PluginHooks } from '../settings/hooks.ts';
 import type { Settings } from '../settings/parts.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
@@ -81,6 +83,8 @@ export interface DocsOptions {
   drafts?: boolean | undefined;
   /** Whether the folder is that of a project, which contains more than docs. */
   isProject?: boolean;
+  /** Pages of plugins that another process has read. */
+  addedPages?: readonly AddedPage[] | undefined;
   /** The site that the docs are a part of. */
   around?: SurroundingSite | undefined;
   /** Whether pages of that site are at paths among those of the docs. */
@@ -127,6 +131,8 @@ export interface LoadedDocs {
   /** What projects get to know about their docs. */
   readonly data: DocsData;
   readonly code: CodeSettings;
+  /** What plugins do. */
+  readonly hooks: PluginHooks;
   /** Additions to the site's style sheet. */
   readonly styles: StyleAdditions;
   /** Generated fonts and images. */
@@ -185,6 +191,7 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
       code,
       files,
       assetHref,
+      hooks: settings.hooks,
     },
     styles: {
       css: [fonts.css, code.css].filter(Boolean).join('\n'),
@@ -207,6 +214,7 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
       imageCopies !== undefined,
       socialImages?.key,
       settings.head,
+      settings.hooks.key,
       [...settings.components].map(([name, { file, ...one }]) => [name, path.relative(options.root, file), one]),
     ],
     resources,
@@ -312,6 +320,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
     guard,
     lang: contexts.lang,
     assetHref,
+    hooks: parts.settings.hooks,
   });
   const scripts = new PageScripts(
     {
@@ -338,6 +347,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
 
 function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBuilder, rendering: Rendering): Outputs {
   const { loaded, options } = parts;
+  const { hooks } = parts.settings;
   const { site, addresses } = loaded;
   const { base } = options;
   const { origin, images, dates } = prepared;
@@ -352,6 +362,7 @@ function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBu
       tree: (page) => bodies.of(page).tree,
       agentTree: (page) => bodies.of(page).agentTree ?? bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
+      ...(hooks.has('markdown') && { changeMarkdown: (page: PageSource, text: string) => hooks.markdown(page, text) }),
       api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
       excerpt: ({ reference }) => {
         const target = reference && targets.get(reference.document);
@@ -401,7 +412,7 @@ function diagnosticsOf({ loaded: { site, configSource, resources }, options: { r
 type ConfigSource = Parts['loaded']['configSource'];
 
 function sourceOf(root: string, page: PageSource) {
-  const text = readText(root, page.file);
+  const text = readPageText(root, page);
   return 'diagnostic' in text ? undefined : text.source;
 }
 

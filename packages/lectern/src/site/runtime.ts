@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { frontMatterEnd, type Highlighter, highlightSample, type PageSource, readText } from '@lectern/core';
+import { frontMatterEnd, type Highlighter, hasOwnText, highlightSample, type PageSource, readPageText } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { languageIcon } from '../icons/language-icons.ts';
@@ -58,7 +58,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
           path: pagePath,
           file: path.join(docs.options.root, generated ? `${pageId(pagePath)}.mdx` : file),
           data: { ...pageData(page), href: docs.loaded.contexts.href(pagePath) },
-          body: generated ? undefined : bodyText(docs.options.root, file),
+          body: hasOwnText(page) ? bodyText(docs.options.root, page) : undefined,
         };
       }),
     data: () => docs.loaded.data,
@@ -92,7 +92,8 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
     highlightSample: async (code, language) => highlightSample(code, language) ?? docs.highlighter.highlight(code, language),
-    codeBlock: (code, language, meta) => renderCodeBlock(docs, { code, language, meta }),
+    codeBlock: (code, language, meta) =>
+      renderCodeBlock({ highlighter: docs.highlighter, types: docs.types, hooks: docs.loaded.hooks }, { code, language, meta }),
     languageIcon(language) {
       const name = language.toLowerCase();
       const { site, icons } = docs.loaded;
@@ -111,7 +112,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
 }
 
 /** The text of a page after its front matter. Undefined if its file can't be read. */
-function bodyText(root: string, file: string): string | undefined {
-  const read = readText(root, file);
+function bodyText(root: string, page: PageSource): string | undefined {
+  const read = readPageText(root, page);
   return 'source' in read ? read.source.text.slice(frontMatterEnd(read.source.text)) : undefined;
 }

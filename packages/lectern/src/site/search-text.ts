@@ -7,8 +7,10 @@ import type { Docs } from './docs.ts';
 import type { LoadedDocs } from './loaded-docs.ts';
 
 /** The search text of a page. Undefined for a page that isn't searchable. */
-export function searchTextOf({ site, bodies, api }: LoadedDocs, page: PageSource): SearchText | undefined {
-  return isSearchable(site, page) ? pageText(bodies.of(page).tree, api.view(page)) : undefined;
+export function searchTextOf({ site, bodies, api, hooks }: LoadedDocs, page: PageSource): SearchText | undefined {
+  if (!isSearchable(site, page)) return undefined;
+  const text = pageText(bodies.of(page).tree, api.view(page));
+  return hooks.has('record') ? hooks.record(page, text) : text;
 }
 
 /** Warnings for queries that don't find the pages that the author expects. */

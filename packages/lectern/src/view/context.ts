@@ -193,7 +193,11 @@ class PageContexts implements PageContextBuilder {
       breadcrumbs,
       previous: this.#neighbour(previous),
       next: this.#neighbour(next),
-      feedback: buildFeedback(this.#site, this.#options, { file: source.file, title, address: head.canonical ?? href }),
+      feedback: buildFeedback(this.#site, this.#options, {
+        file: source.text === undefined ? source.file : '',
+        title,
+        address: head.canonical ?? href,
+      }),
     };
   }
 
@@ -413,7 +417,7 @@ function buildFeedback(
   const { suggestEdit, raiseIssue, thumbsRating } = config.feedback;
   return {
     ...(thumbsRating && takesFeedback && { thumbs: { endpoint: config.lectern.feedback?.endpoint } }),
-    editHref: repository && suggestEdit ? editAddress(repository, file) : undefined,
+    editHref: repository && suggestEdit && file !== '' ? editAddress(repository, file) : undefined,
     issueHref:
       repository && raiseIssue
         ? issueAddress(repository, { title: `Documentation: ${title}`, body: `Page: ${title}\nURL: ${address}\n\n` })

@@ -1,4 +1,4 @@
-import type { PageSource, Site } from '@lectern/core';
+import { hasOwnText, type PageSource, type Site } from '@lectern/core';
 
 /** Up to this many API pages always have Markdown. For larger references, agents read the documents themselves. */
 const GENERATED_WITH_MARKDOWN = 500;
@@ -8,7 +8,7 @@ const GENERATED_WITH_MARKDOWN = 500;
  * it.
  */
 export function markdownRule({ config, pages }: Pick<Site, 'config' | 'pages'>): (page: PageSource) => boolean {
-  const generated = pages.reduce((count, page) => count + (page.generated ? 1 : 0), 0);
+  const generated = pages.reduce((count, page) => count + (hasOwnText(page) ? 0 : 1), 0);
   const hasAll = generated <= GENERATED_WITH_MARKDOWN || config.contextual !== undefined;
-  return (page) => hasAll || !page.generated || page.frontMatter.extra.contextual !== undefined;
+  return (page) => hasAll || hasOwnText(page) || page.frontMatter.extra.contextual !== undefined;
 }

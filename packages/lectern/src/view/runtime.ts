@@ -104,6 +104,8 @@ export interface CodeBlockView {
   wrap: boolean;
   /** False if the author doesn't want a copy button. */
   copyable: boolean;
+  /** Only for a block in a language of a plugin. */
+  html?: string;
   /** Only for a diagram that the browser renders. */
   diagram?: { code: string; placement: string | undefined; actions: boolean | undefined };
 }

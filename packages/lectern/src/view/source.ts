@@ -23,6 +23,8 @@ export interface OutputSource {
   /** The part of an API document that the page of an operation or schema shows. */
   excerpt(page: PageSource): Record<string, unknown> | undefined;
   hasMarkdown(page: PageSource): boolean;
+  /** What plugins make of the Markdown of a page. */
+  changeMarkdown?: ((page: PageSource, text: string) => string) | undefined;
   /** Redirect target of a page. */
   redirect(path: string): string | undefined;
   /** When the page was last changed: `2024-05-01` or `2024-05-01T10:00:00Z`. */

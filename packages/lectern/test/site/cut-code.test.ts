@@ -3,7 +3,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { beforeAll, expect, it } from 'vitest';
 import { useFolder } from '../../../core/test/use-folder.ts';
-import { cutCodeProblems } from '../../src/site/cut-code.ts';
+import { takeRenderProblems } from '../../src/site/cut-code.ts';
 
 const root = useFolder('cut-code', true);
 beforeAll(() => {
@@ -33,5 +33,6 @@ it.each([
   Show a part of it, or use the language \`text\` for the block.`,
   ],
 ] as const)('code without colors is reported at its line: %s', (reason, code, expected) => {
-  expect(cutCodeProblems(root, new Map([[code, reason]]), ['b.mdx', 'a.mdx']).map(formatDiagnostic)).toEqual([expected]);
+  const docs = { options: { root }, cutCode: new Map([[code, reason]]), loaded: { hooks: { take: () => [] } } };
+  expect(takeRenderProblems(docs, ['b.mdx', 'a.mdx']).map(formatDiagnostic)).toEqual([expected]);
 });

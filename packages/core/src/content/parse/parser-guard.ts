@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DiskCache } from '../../cache/disk-cache.ts';
 import { statFile } from '../../files/disk.ts';
-import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
+import { hashOf, type ParserReply, type ParserRequest, readMasked, TEXT } from './parser-messages.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 
@@ -58,7 +58,7 @@ export class ParserGuard {
 
   /**
    * Tests the texts of files, so that `check` knows them. Does nothing for files that haven't changed since the last call.
-   * @param files absolute paths
+   * @param files absolute paths, and texts of pages without a file after `TEXT`
    */
   async test(files: readonly string[], syntax: SourceSyntax): Promise<void> {
     const key = JSON.stringify(syntax);
@@ -211,6 +211,7 @@ function startChild(): Child {
 }
 
 function versionOf(file: string): string | undefined {
+  if (file.startsWith(TEXT)) return TEXT;
   const stats = statFile(file);
   return stats && `${stats.mtimeMs} ${stats.size}`;
 }

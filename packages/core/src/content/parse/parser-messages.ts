@@ -5,7 +5,10 @@ import { tooLarge } from '../../files/read-text.ts';
 import { maskMdx } from './parse-mdx.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 
-/** Files to parse, by absolute path. */
+/** What the name of a text begins with that has no file. The text follows. */
+export const TEXT = '\0';
+
+/** Files to parse, by absolute path, and texts. */
 export interface ParserRequest {
   files: readonly string[];
   syntax: SourceSyntax;
@@ -22,6 +25,7 @@ export function hashOf(maskedText: string): string {
 
 /** The text of a file as the parser gets it. Undefined if the file cannot be read, which is reported elsewhere. */
 export function readMasked(file: string, syntax: SourceSyntax): string | undefined {
+  if (file.startsWith(TEXT)) return maskMdx(file.slice(TEXT.length), syntax);
   const bytes = bytesOf(file);
   if (!bytes || tooLarge(file, bytes.length)) return undefined;
   const decoded = decodeText(bytes);

@@ -1,0 +1,70 @@
+import type { TreeNode } from '@lectern/core';
+
+/** A code block. */
+export interface Fence {
+  code: string;
+  /** Its first word, in lower case. */
+  language: string;
+  /** What is written after it. */
+  meta: string;
+}
+
+/** A page of the docs. */
+export interface PageInfo {
+  /** Without slashes around it; empty for the home page. */
+  path: string;
+  /** Path of its file from the docs folder. */
+  file: string;
+  title: string;
+  /** All fields, your own ones included. */
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** A page that a plugin adds. */
+export interface PluginPage {
+  /** `blog/tags/news` is the page `/blog/tags/news`. */
+  path: string;
+  frontMatter?: Readonly<Record<string, unknown>>;
+  /** MDX, as in a file. */
+  text: string;
+}
+
+/** The site when all of its pages are written. */
+export interface BuiltSite {
+  name: string;
+  /** Base path without a trailing slash. */
+  base: string;
+  /** Its public origin, such as `https://docs.example.com`, if it is known. */
+  origin: string | undefined;
+  /** `href` has the base path. */
+  pages: readonly (PageInfo & { href: string })[];
+}
+
+/** A file of the output. */
+export interface AddedFile {
+  /** From the folder of the site: `blog/feed.xml`. */
+  path: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A part of what search finds of a page. */
+export interface SearchBlock {
+  kind: 'heading' | 'text' | 'fields' | 'code';
+  text: string;
+}
+
+/** What runs while a site is built. Most run in several processes, so a hook must depend only on what it gets. */
+export interface Hooks {
+  /** Handlers of code blocks by language: what they return is the HTML in place of the block. */
+  fences?: Readonly<Record<string, (fence: Fence) => string | Promise<string>>>;
+  /** Adds pages. Runs once for a build, with the pages of the folder. */
+  pages?(pages: readonly PageInfo[]): readonly PluginPage[] | Promise<readonly PluginPage[]>;
+  /** Changes the content of a page before it is printed. */
+  tree?(tree: TreeNode[], page: PageInfo): TreeNode[];
+  /** Changes the copy of a page in Markdown. */
+  markdown?(text: string, page: PageInfo): string;
+  /** Changes what search finds of a page. `null` hides it from the search. */
+  record?(record: readonly SearchBlock[], page: PageInfo): readonly SearchBlock[] | null;
+  /** Adds files to the output. Runs once, at the end. */
+  outputs?(site: BuiltSite): readonly AddedFile[] | Promise<readonly AddedFile[]>;
+}

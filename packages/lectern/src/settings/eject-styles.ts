@@ -9,6 +9,9 @@ const LAYERS = [
   ['styles/print.css', 'print'],
 ] as const;
 
+/** The end of a selector, which is about the element itself. */
+const SUBJECT = /(?:[^\s>+~()[\]]|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])+$/;
+
 /** A declaration, or a rule with what it contains. */
 interface Item {
   /** Text before the block, or the declaration. */
@@ -36,7 +39,7 @@ export function stylesOfPart(theme: string, file: string): string {
   const classesOf = (selector: string) => [...selector.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name);
   // For what also other parts have, the order of rules would change.
   const isOwn = (selector: string) =>
-    classesOf(selector).some((name) => own.has(name)) && classesOf(subjectOf(selector)).every((name) => own.has(name));
+    classesOf(selector).some((name) => own.has(name)) && classesOf(SUBJECT.exec(selector)?.[0] ?? '').every((name) => own.has(name));
   const layers = new Map<string, string>();
   for (const [folder, layer] of LAYERS) {
     const sheets = files.filter((one) => one.endsWith('.css') && one.replaceAll('\\', '/').startsWith(folder));
@@ -53,17 +56,6 @@ export function stylesOfPart(theme: string, file: string): string {
 /** Words that can be names of classes or ids. */
 function namesIn(text: string): Set<string> {
   return new Set(text.match(/(?<![\w-])[a-z][\w-]+/g));
-}
-
-/** The end of a selector, which is about the element itself. */
-function subjectOf(selector: string): string {
-  const plain = selector.replace(/\[[^\]]*\]/g, '').replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  return (
-    plain
-      .trim()
-      .split(/[\s>+~]+/)
-      .at(-1) ?? ''
-  );
 }
 
 function keep(items: readonly Item[], isOwn: (selector: string) => boolean): Item[] {

@@ -30,6 +30,8 @@ it('lectern eject copies a part, and creates or edits the configuration', async 
     /<style is:global>\n {2}@layer layout \{\n[\s\S]*\n {4}\.lc-footer-lists a:hover \{\n[\s\S]*@layer print[\s\S]*<\/style>\n$/,
   );
   expect(footer).not.toContain('.lc-tool');
+  // Its own rules for what other parts have would come after theirs.
+  expect(ejectedText('TopBar')).not.toContain('.lc-switcher-label, .nav-tabs)');
   expect(await main(['eject', 'Logo', root])).toBe(1);
   expect(printed.stderr).toContain('The docs have a part `Logo`: `parts/Logo.astro`. Nothing was written.');
 });

@@ -78,7 +78,7 @@ describe('results', () => {
       '/docs/guides/berth',
       '/docs/guides/berth#book-a-berth',
     ]);
-    expect(await visibleTexts(page, '.lc-search-section mark')).toContain('harbour.bookBerth()');
+    expect(await visibleTexts(page, '.lc-search-section mark')).toContain('harbour.bookBerth');
   });
 
   it('open the very field of a response, which is folded', async () => {

@@ -6,8 +6,8 @@ describe('the menu of a page §settings.contextual', () => {
   it('copies the Markdown and announces it', async () => {
     const page = await visit('guides/moor', { site: 'tools' });
     const clipboard = await readClipboard(page);
-    await page.click('.lc-page-menu > .lc-button');
-    await page.locator('.lc-page-menu > .lc-button', { hasText: 'Page copied' }).waitFor();
+    await page.click('.lc-page-menu > a');
+    await page.locator('.lc-page-menu > a', { hasText: 'Page copied' }).waitFor();
     await expect.poll(clipboard).toBe('# Moor\n\n> How to moor a boat.\n\n## Bollard\n\nTie the **rope**.\n');
   });
 });
@@ -16,7 +16,7 @@ describe('the head of a page', () => {
   it('has the menu of the page and the way to its contents in one row', async () => {
     const page = await visit('guides/moor', { site: 'tools', width: 1100, height: 844 });
     const tops = await page
-      .locator('.lc-page-menu > .lc-button, .lc-contents-button')
+      .locator('.lc-page-menu > a, .lc-contents-button')
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
   });

@@ -9,11 +9,6 @@ function menuAround({ target }: Event): HTMLElement | null {
   return menu?.matches(':popover-open') ? menu : null;
 }
 
-/** Of the contents, a page has two buttons. One is hidden. */
-function buttonOf({ id }: HTMLElement): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)].find((button) => button.getClientRects().length > 0);
-}
-
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
@@ -32,26 +27,11 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('focusout', (event) => {
   const [menu, next] = [menuAround(event), event.relatedTarget];
-  if (menu && next instanceof Node && !menu.contains(next) && next !== buttonOf(menu)) menu.hidePopover();
+  if (menu && next instanceof Element && !menu.contains(next) && !next.closest('[popovertarget]')) menu.hidePopover();
 });
 
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) menuAround(event)?.hidePopover();
 });
 
-/** Below its button, or above it near the bottom of the window, and from the side that is nearer. */
-function place(menu: HTMLElement | null): void {
-  const box = menu && buttonOf(menu)?.getBoundingClientRect();
-  if (!box) return;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const [isLow, isRight] = [box.top + box.bottom > 1.4 * clientHeight, box.left + box.right > clientWidth];
-  const sides = [!isLow && box.bottom, isRight && clientWidth - box.right, isLow && clientHeight - box.top, !isRight && box.left];
-  menu.style.inset = sides.map((side) => (side === false ? 'auto' : `${side}px`)).join(' ');
-}
-
-if (!CSS.supports('position-area: end')) {
-  document.addEventListener('beforetoggle', ({ target }) => (target as Element).matches('.lc-menu') && place(target as HTMLElement), true);
-  for (const event of ['scroll', 'resize']) addEventListener(event, () => place(document.querySelector('.lc-menu:popover-open')), true);
-}
-
-export {};
+if (!CSS.supports('position-area: end')) void import('./place-menu.ts').catch(() => undefined);

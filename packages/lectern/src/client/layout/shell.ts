@@ -8,4 +8,7 @@ import './page-swap.ts';
 import './prefetch.ts';
 import './sidebar.ts';
 
-if (document.getElementById('more-links')) void import('./more-links.ts').catch(() => undefined);
+const links = document.querySelector('.lc-top-bar-links > ul');
+const fold = () => links && links.scrollWidth > links.clientWidth && import('./more-links.ts').catch(() => undefined);
+addEventListener('resize', fold);
+fold();

@@ -69,9 +69,9 @@ export class SearchDialog {
   /** Rendered in place, so that the reader can type meanwhile. */
   readonly #element: HTMLDialogElement;
 
-  /** @param frame the dialog with its field, alone in its parent. The reader may have typed already. */
-  constructor(frame: HTMLDialogElement, host: HTMLElement) {
-    this.#element = frame;
+  /** @param host contains a dialog with its field, alone in its parent. The reader may have typed already. */
+  constructor(host: HTMLElement) {
+    this.#element = host.querySelector('dialog') as HTMLDialogElement;
     const { folder = '/', version, prompt = 'Search...' } = host.dataset;
     this.#folder = folder;
     this.#prompt = prompt;

@@ -2,11 +2,11 @@ import { loadStyles } from '../elements/load-styles.ts';
 import stylesheet from './dialog.css?url';
 import { SearchDialog } from './dialog.tsx';
 
-const dialogs = new WeakMap<HTMLDialogElement, Promise<SearchDialog>>();
+const dialogs = new WeakMap<HTMLElement, Promise<SearchDialog>>();
 
-/** The search in a frame. Loads its style sheet on first use. */
-export function dialogIn(frame: HTMLDialogElement, host: HTMLElement): Promise<SearchDialog> {
-  const dialog = dialogs.get(frame) ?? loadStyles(stylesheet).then(() => new SearchDialog(frame, host));
-  dialogs.set(frame, dialog);
+/** The dialog of a search. Loads its style sheet on first use. */
+export function dialogOf(host: HTMLElement): Promise<SearchDialog> {
+  const dialog = dialogs.get(host) ?? loadStyles(stylesheet).then(() => new SearchDialog(host));
+  dialogs.set(host, dialog);
   return dialog;
 }

@@ -69,6 +69,7 @@ describe('a menu', () => {
   ])('whose button is at %j is at %s in browsers without anchors', async ([left = 0, top = 0], inset) => {
     vi.stubGlobal('CSS', { supports: () => false });
     await open();
+    await import(/* @vite-ignore */ `../../../src/client/layout/place-menu.ts?${again()}`);
     const box = { left, top, right: left + 100, bottom: top + 10 };
     Object.assign($('#open'), { getClientRects: () => [box], getBoundingClientRect: () => box });
     for (const [name, value] of Object.entries({ clientWidth: 1024, clientHeight: 768 }))

@@ -89,9 +89,10 @@ function open(query?: string, options: Record<string, string> = {}): SearchDialo
   frame.className = 'lc-search';
   const box = document.createElement('div');
   box.append(frame);
-  document.body.append(box);
+  host.append(box);
+  document.body.append(host);
   frame.showModal();
-  const search = new SearchDialog(frame, host);
+  const search = new SearchDialog(host);
   search.open(query);
   return search;
 }

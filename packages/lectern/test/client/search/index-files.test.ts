@@ -72,15 +72,16 @@ describe('the index of a site', () => {
 
 describe('the first opening of search', () => {
   it('loads the styles, and makes one dialog of a frame', async () => {
-    const { dialogIn } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
-    const frame = $<HTMLDialogElement>('dialog', show('<div><dialog open><div><input></div></dialog></div>'));
+    const { dialogOf } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
+    const host = show('<main><div><dialog open><div><input></div></dialog></div></main>');
+    const frame = $<HTMLDialogElement>('dialog');
     const input = $<HTMLInputElement>('input');
     input.value = 'idem';
-    const opened = dialogIn(frame, document.createElement('div'));
+    const opened = dialogOf(host);
     await Promise.resolve();
     expect([document.head.querySelector('link')?.rel, frame.childElementCount]).toEqual(['stylesheet', 1]);
     document.head.querySelector('link')?.dispatchEvent(new Event('load'));
-    expect(await opened).toBe(await dialogIn(frame, document.createElement('div')));
+    expect(await opened).toBe(await dialogOf(host));
     expect([frame.open, input.value, document.head.children.length]).toEqual([true, 'idem', 1]);
     show('');
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const SEARCH =
-  '<main><lectern-search><button><span data-label>Search</span><kbd></kbd></button></lectern-search><input><p contenteditable="true"></p></main>';
+  '<main><lectern-search><button><span data-label>Search</span><kbd></kbd></button><div><dialog class="lc-search"><div><input class="lc-search-input"></div></dialog></div></lectern-search><input><p contenteditable="true"></p></main>';
 /** Waits until search is open; its style sheet, which is asked for the first time, arrives. */
 const calls = () =>
   vi.waitFor(() => {

@@ -13,7 +13,7 @@ const config = {
     groups: [
       {
         group: 'Pages',
-        pages: ['index', 'parts', 'wide', 'center', 'frame', 'custom', 'assistant', 'Old Docs/v1.2/Über uns', 'away', 'secret'],
+        pages: ['index', 'parts', 'wide', 'center', 'landing', 'frame', 'custom', 'assistant', 'Old Docs/v1.2/Über uns', 'away', 'secret'],
       },
       { group: 'Hidden', hidden: true, pages: ['backstage'] },
       { group: 'API', openapi: 'api.json' },
@@ -40,6 +40,7 @@ const files = {
   ),
   'wide.mdx': page('title: Wide\nmode: wide', '## A heading'),
   'center.mdx': page('title: Center\nmode: center', '## A heading'),
+  'landing.mdx': page('title: Landing\nmode: landing\nrelated:\n  - Begin: /wide\n  - Code: https://code.example', '## A heading'),
   'frame.mdx': page('title: Frame\nmode: frame', '## A heading'),
   'custom.mdx': page('title: Custom\nmode: custom', '<h1 className="hero">Custom</h1>\n\n## A heading'),
   'assistant.mdx': page('title: Assistant\nmode: assistant'),
@@ -76,6 +77,7 @@ describe('layouts', () => {
     ['§page.mode-default', 'index', { sidebar: true, contents: true, header: true }],
     ['§page.mode-wide', 'wide', { sidebar: true, contents: false, header: true }],
     ['§page.mode-center', 'center', { contents: false, header: true }],
+    ['§page.mode-landing', 'landing', { contents: false, header: true }],
     ['§page.mode-frame', 'frame', { sidebar: true, contents: false, header: false }],
     ['§page.mode-custom', 'custom', { contents: false, header: false }],
   ] as const)('%s %s has the parts of its mode', (_, path, expected) => {
@@ -83,6 +85,18 @@ describe('layouts', () => {
     expect(parts).toMatchObject(expected);
     expect(find(read(path), 'html').getAttribute('data-layout')).toBe(path === 'index' ? 'default' : path);
     expect(has(path, '#navbar')).toBe(true);
+  });
+
+  it('§page.mode-landing has its related links as buttons, and no others', () => {
+    const links = [...read('landing').querySelectorAll('.lc-landing-links a')].map((link) => [
+      link.getAttribute('class'),
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['lc-button lc-button-filled', '/wide'],
+      ['lc-button lc-button-outline', 'https://code.example'],
+    ]);
+    expect(has('landing', '.lc-page-end')).toBe(false);
   });
 
   it('§page.mode-frame §page.mode-custom have one title: that of their body, else one that is not shown', () => {

@@ -2,7 +2,7 @@ import type { IconReference } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TocEntry } from '../tree/tree.ts';
 
-export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom';
+export type PageMode = 'default' | 'wide' | 'center' | 'landing' | 'frame' | 'custom';
 
 /** The validated front matter of a page. Unknown keys are in `extra`. */
 export interface FrontMatter {

@@ -57,7 +57,7 @@ const page = z.object({
   description: z.string().optional(),
   /** Title in the sidebar, if it differs. */
   sidebarTitle: z.string().optional(),
-  mode: z.enum(['default', 'wide', 'center', 'frame', 'custom']),
+  mode: z.enum(['default', 'wide', 'center', 'landing', 'frame', 'custom']),
   /** Short text next to the title in the sidebar. */
   tag: z.string().optional(),
   keywords: z.array(z.string()),

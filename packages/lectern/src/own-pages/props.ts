@@ -22,7 +22,7 @@ interface LayoutProps {
    * contents. `wide` has no table of contents, `center` neither, `frame` only the sidebar and the top bar, and `custom` only the
    * top bar; the last two leave the title to you.
    */
-  mode?: 'default' | 'wide' | 'center' | 'frame' | 'custom';
+  mode?: 'default' | 'wide' | 'center' | 'landing' | 'frame' | 'custom';
   /** Entries of the table of contents, such as those that `render()` returns. Each is a heading of the content with this id. */
   headings?: readonly { depth: number; slug: string; text: string }[];
   /** True to include the page in the search of the docs. */

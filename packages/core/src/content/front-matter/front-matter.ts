@@ -43,6 +43,7 @@ const MODES: Record<string, PageMode> = {
   default: 'default',
   wide: 'wide',
   center: 'center',
+  landing: 'landing',
   frame: 'frame',
   custom: 'custom',
   assistant: 'default',

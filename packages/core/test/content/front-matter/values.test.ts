@@ -107,7 +107,7 @@ describe('a mistake in front matter §page.mode-unknown', () => {
     ],
     [
       'mode: quite-another',
-      'page.mdx:2:1  warning  page/front-matter-value\n  `quite-another` is not a page mode; `default` is used.\n  The modes are `default`, `wide`, `center`, `frame`, `custom`, `assistant`.',
+      'page.mdx:2:1  warning  page/front-matter-value\n  `quite-another` is not a page mode; `default` is used.\n  The modes are `default`, `wide`, `center`, `landing`, `frame`, `custom`, `assistant`.',
     ],
     [
       '- a',
@@ -181,7 +181,7 @@ describe('front matter', () => {
     expect(parse(yaml).frontMatter.keywords).toEqual(keywords);
   });
 
-  it.each(['default', 'wide', 'center', 'frame', 'custom', 'assistant'])('§page.mode with the mode %s has it', (mode) => {
+  it.each(['default', 'wide', 'center', 'landing', 'frame', 'custom', 'assistant'])('§page.mode with the mode %s has it', (mode) => {
     expect([parse(`mode: ${mode}`).frontMatter.mode, problems(`mode: ${mode}`)]).toEqual([mode === 'assistant' ? 'default' : mode, '']);
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PACKAGE } from './sources.ts';
 
-const SMALL_PART = /^client\/(?:elements\/(?:announce|behavior|copy|decode|el|overlay-root|storage|texts)|events\/send|layout\/menu)\.ts$/;
+const SMALL_PART = /^client\/(?:elements\/(?:announce|behavior|copy|decode|el|overlay-root|storage|texts)|events\/send)\.ts$/;
 const SOURCES = `${PACKAGE.replaceAll(path.sep, '/')}src/`;
 
 /**

@@ -3,8 +3,12 @@ const [list, button, menu] = document.querySelectorAll<HTMLElement>('.lc-top-bar
 
 function moveCut(bar: HTMLElement, more: HTMLElement, hidden: HTMLElement): void {
   const isCut = () => bar.scrollWidth > bar.clientWidth;
+  const nav = bar.parentElement as HTMLElement;
   bar.append(...hidden.children);
   more.hidden = true;
+  // The links that stay don't move.
+  nav.style.minWidth = '';
+  if (isCut()) nav.style.minWidth = `${nav.offsetWidth}px`;
   while (isCut() && bar.lastElementChild) {
     more.hidden = false;
     hidden.prepend(bar.lastElementChild);

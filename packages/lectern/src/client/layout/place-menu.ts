@@ -16,6 +16,8 @@ function place(menu: HTMLElement | null): void {
 }
 
 document.addEventListener('beforetoggle', ({ target }) => (target as Element).matches('.lc-menu') && place(target as HTMLElement), true);
-for (const event of ['scroll', 'resize']) addEventListener(event, () => place(document.querySelector('.lc-menu:popover-open')), true);
+const placeOpen = () => place(document.querySelector('.lc-menu:popover-open'));
+for (const event of ['scroll', 'resize']) addEventListener(event, placeOpen, true);
+placeOpen();
 
 export {};

@@ -1,10 +1,11 @@
+/** Space for a field that may be pinned to the top of a box, in pixels. */
+const PINNED = 64;
+
 /** Scrolls only the box, until the element is well inside it. */
 export function reveal(box: Element | null, element: Element | null | undefined): void {
   if (!box || !element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  // A field may be pinned to the top of the box.
-  const top = outer.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0);
-  if (inner.top < top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+  if (inner.top < outer.top + PINNED || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
   if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left - outer.left - outer.width / 3;
 }
 

@@ -2,13 +2,14 @@
 import '../search/opener.ts';
 import './contents.ts';
 import './drawer.ts';
-import './menu.ts';
 import './mode-toggle.ts';
 import './page-swap.ts';
 import './prefetch.ts';
 import './sidebar.ts';
 
+const ignore = () => undefined;
+// Menus open by themselves; their keys are needed when something has the focus, or is open.
+for (const event of ['focusin', 'beforetoggle'])
+  document.addEventListener(event, () => void import('./menu.ts').catch(ignore), { capture: true, once: true });
 const links = document.querySelector('.lc-top-bar-links > ul');
-const fold = () => links && links.scrollWidth > links.clientWidth && import('./more-links.ts').catch(() => undefined);
-addEventListener('resize', fold);
-fold();
+if (links && links.scrollWidth > links.clientWidth) void import('./more-links.ts').catch(ignore);

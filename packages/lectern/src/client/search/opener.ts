@@ -13,9 +13,10 @@ class SearchElement extends Behavior {
     this.querySelector('button')?.addEventListener('click', () => this.open(), { signal });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const warm = () =>
-      this.#load()
-        .then((dialog) => dialog.warm())
-        .catch(() => undefined);
+      this.#load().then(
+        (dialog) => dialog.warm(),
+        () => undefined,
+      );
     for (const event of ['pointerenter', 'focusin']) this.addEventListener(event, warm, { signal, once: true });
     const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
     for (const key of this.querySelectorAll<HTMLElement>('kbd')) key.dataset.keys = isApple ? '⌘K' : 'Ctrl K';
@@ -29,15 +30,15 @@ class SearchElement extends Behavior {
 
   /** Opens the dialog with its field before the rest of it is loaded, so that no key is lost. */
   async open(query?: string): Promise<void> {
-    const frame = this.querySelector('dialog');
-    if (frame?.open === false) frame.showModal();
+    const frame = this.querySelector('dialog') as HTMLDialogElement;
+    const field = frame.querySelector('input') as HTMLInputElement;
+    if (!frame.open) frame.showModal();
+    field.focus();
     try {
-      const field = frame?.querySelector('input');
-      field?.focus();
-      field?.select();
+      field.select();
       (await this.#load()).open(query);
     } catch {
-      frame?.close();
+      frame.close();
       const label = this.querySelector('[data-label]');
       if (label) label.textContent = uiText('searchFailed', 'Search failed to load. Check your connection.');
     }

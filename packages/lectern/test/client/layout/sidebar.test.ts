@@ -93,11 +93,12 @@ describe('the current entry', () => {
 
   it.each([
     ['above', [0, -50, 10, 20], [-150, 0]],
-    ['at the top', [0, 0, 10, 20], [0, 0]],
+    ['below a field that is pinned to the top', [0, 64, 10, 20], [0, 0]],
+    ['under that field', [0, 63, 10, 20], [-37, 0]],
     ['at the bottom', [0, 280, 10, 20], [0, 0]],
     ['below', [0, 281, 10, 20], [181, 0]],
-    ['at the left', [-1, 0, 10, 20], [0, -31]],
-    ['at the right', [81, 0, 10, 20], [0, 51]],
+    ['at the left', [-1, 64, 10, 20], [0, -31]],
+    ['at the right', [81, 64, 10, 20], [0, 51]],
   ] as const)('%s of its box is shown', (_, [left, top, width, height], scrolled) => {
     const box = show('<div><a></a></div>');
     place(box, 0, 0, 90, 300);

@@ -40,7 +40,7 @@ describe('search', () => {
     visit('/?search=token');
     show(SEARCH);
     await calls();
-    await vi.waitFor(() => expect(opened).toEqual(['', 'token']));
+    await vi.waitFor(() => expect(opened).toEqual(['', 'token']), 60_000);
   });
 
   it.each([

@@ -315,10 +315,10 @@ describe('small ones', () => {
   });
 
   it('§rule.components every component of the format is there by its tag name', () => {
-    expect(renderer.names.join(' ')).toBe(
+    expect(renderer.names.toSorted().join(' ')).toBe(
       [
         'Accordion AccordionGroup Alert Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Color.Item Color.Row',
-        'Column Columns Danger Expandable FileTree Frame GitHub GitHub.Repo Heading Icon Image Info Latex Link Note Panel ParamField',
+        'Column Columns Danger Expandable FileTree Frame GitHub.Repo Heading Icon Image Info Latex Link Note Panel ParamField',
         'Prompt RequestExample ResponseExample ResponseField Step Steps Tab TabItem Tabs Tile Tip Tooltip Tree Tree.File Tree.Folder',
         'Update Video View Warning',
       ].join(' '),

@@ -27,7 +27,7 @@ const theme = [
   '',
   '/** The component of the theme for every tag name. */',
   'export const components: Readonly<Record<string, AstroComponentFactory>> = {',
-  ...[...files].map(([tag, file]) => `  '${tag}': ${file},`),
+  ...[...files].map(([tag, file]) => `  ${tag.includes('.') ? `'${tag}'` : tag}: ${file},`),
   '};',
 ];
 writeChanged(new URL('../../lectern/src/theme/components/index.ts', import.meta.url), `${theme.join('\n')}\n`);

@@ -12,6 +12,7 @@ function documentsOf(print: () => Promise<string>): { documents: DevDocuments; p
     pages: new Map([['start', { file: 'start.mdx' }]]),
     bodies: { of: () => ({ diagnostics: [] }) },
     contexts: { notFoundFolders: [] },
+    hooks: { take: () => [] },
   };
   const docs = { loaded, errorsOf: () => [], cutCode: new Map(), options: { root: '' } };
   const render = async (kind: string) => {

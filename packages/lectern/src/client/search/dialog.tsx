@@ -233,7 +233,8 @@ export class SearchDialog {
       const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
       return chip({ name: `lang ${tag}`, isChosen: tag === this.#language, choose: () => (this.#language = tag), lang: tag }, name);
     });
-    const filters = this.#filters.view(counts).map(({ name, label, values }) =>
+    const sections = [...document.querySelectorAll('.nav-tabs-item')].map(({ textContent }) => textContent);
+    const filters = this.#filters.view(counts, sections).map(({ name, label, values }) =>
       group(
         label,
         values.map(({ value, count, chosen }) =>

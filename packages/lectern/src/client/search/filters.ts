@@ -66,16 +66,18 @@ export class FilterChoice {
     return filters;
   }
 
-  /** Filters that would change the results, and those that are active. */
-  view(counts: Counts): FilterView[] {
+  /**
+   * Filters that would change the results, and those that are active.
+   * @param sections their order, as in the tabs of the page
+   */
+  view(counts: Counts, sections: readonly (string | null)[] = []): FilterView[] {
     return NAMES.flatMap(([name, label]) => {
       const chosen = this.#chosen.get(name) ?? new Set<string>();
       const found = Object.entries(counts[name] ?? {}).filter(
         ([value, count]) => value !== ALL_VERSIONS && (count > 0 || chosen.has(value)),
       );
       const missing = [...chosen].filter((value) => !found.some(([one]) => one === value)).map((value): [string, number] => [value, 0]);
-      const order = [...document.querySelectorAll('.nav-tabs-item')].map(({ textContent }) => textContent);
-      if (name === 'tab') found.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+      if (name === 'tab') found.sort(([one], [other]) => sections.indexOf(one) - sections.indexOf(other));
       const values = [...found, ...missing].map(([value, count]) => ({ value, count, chosen: chosen.has(value) }));
       return values.length > 1 || chosen.size > 0 ? [{ name, label, values }] : [];
     });

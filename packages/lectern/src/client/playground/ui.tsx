@@ -3,7 +3,9 @@ import { type ComponentChildren, type ComponentType, h, type JSX, type VNode } f
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
-import '../layout/menu.ts';
+
+// The keys of menus, which the page may have loaded.
+void import('../layout/menu.ts').catch(() => undefined);
 
 /** Paths of icons in the style of the theme's glyphs: 24×24, drawn as outlines. */
 const GLYPHS = {

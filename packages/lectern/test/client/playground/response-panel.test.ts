@@ -356,9 +356,10 @@ describe('a stream', () => {
 });
 
 describe('why there was no response', () => {
-  const view = (failure: Failure, more: object = {}, url = 'http://api.example:8080/things') => {
+  const view = async (failure: Failure, more: object = {}, url = 'http://api.example:8080/things') => {
     show('<main></main>');
     mount(h(FailureView, { failure, request: { ...request(more), url }, children: h('button', null) }));
+    await expect.poll(() => texts('.pg-failure > p').length).toBeGreaterThan(1);
     return texts('.pg-failure > p');
   };
 
@@ -369,18 +370,18 @@ describe('why there was no response', () => {
     ['insecure', /^This page uses HTTPS, and http:\/\/api.example:8080 uses HTTP\./, true],
     ['cors', /^api.example:8080 responds, but it does not allow pages of http:\/\/localhost:3000 to read its responses\./, true],
     ['unreachable', /^api.example:8080 did not respond\./, true],
-  ] as const)('%s is explained', (kind, text, canCopy) => {
-    const [title, explanation] = view({ kind });
+  ] as const)('%s is explained', async (kind, text, canCopy) => {
+    const [title, explanation] = await view({ kind });
     expect(title).toBe(failureTitle({ kind }));
     expect(explanation).toMatch(text);
     expect(document.querySelectorAll('button')).toHaveLength(canCopy ? 1 : 0);
     expect(document.querySelectorAll('details')).toHaveLength(kind === 'cors' ? 1 : 0);
   });
 
-  it('says what the browser says of a request that cannot be made', () => {
-    expect(view({ kind: 'invalid', message: 'Bad header.' })[1]).toBe('Bad header.');
-    expect(view({ kind: 'invalid', message: 'Bad header' })[1]).toBe('Bad header.');
-    expect(view({ kind: 'unreachable' }, {}, 'http://')[1]).toMatch(/^http:\/\/ did not respond/);
+  it('says what the browser says of a request that cannot be made', async () => {
+    expect((await view({ kind: 'invalid', message: 'Bad header.' }))[1]).toBe('Bad header.');
+    expect((await view({ kind: 'invalid', message: 'Bad header' }))[1]).toBe('Bad header.');
+    expect((await view({ kind: 'unreachable' }, {}, 'http://'))[1]).toMatch(/^http:\/\/ did not respond/);
   });
 
   it('names each failure', () => {
@@ -420,8 +421,8 @@ describe('why there was no response', () => {
     ],
     [{ method: 'DELETE', headers: [['X-Key', 'k']] }, ['Access-Control-Allow-Methods: DELETE', 'Access-Control-Allow-Headers: x-key']],
     [{ credentials: 'include' }, ['Access-Control-Allow-Credentials: true']],
-  ])('lists the headers that would have let %j in', (more, lines) => {
-    view({ kind: 'cors' }, more);
+  ])('lists the headers that would have let %j in', async (more, lines) => {
+    await view({ kind: 'cors' }, more);
     expect(texts('code')).toEqual([['Access-Control-Allow-Origin: http://localhost:3000', ...lines].join('\n')]);
   });
 });

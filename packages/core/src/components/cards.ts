@@ -1,6 +1,6 @@
 import { linkTo, paragraph, text } from '../tree/mdast.ts';
 import type { Component, Components } from './component.ts';
-import { stringOf, strong, withHead } from './forms.ts';
+import { strong, withHead } from './forms.ts';
 import { any, CALLOUT_KIND, COLOR, switches } from './prop-values.ts';
 
 /** Height of the image of a card, and the width of a window from which cards are beside each other, in `rem`. */
@@ -44,9 +44,7 @@ export const components: Components = {
         inColumns(columns),
       ].join(', ');
     },
-    finish({ props, inner }, { claim }) {
-      const id = stringOf(props.id);
-      if (id !== undefined) props.id = claim(id);
+    surround({ props, inner }) {
       // The link of a card is beside its content.
       if (props.href !== undefined) inner.insideLink = false;
     },

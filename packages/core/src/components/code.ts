@@ -34,7 +34,7 @@ function example(title: string): Component {
     props: { dropdown: SWITCH },
     readsChildren: true,
     groupsCode: true,
-    finish({ node, around }, page) {
+    surround({ node, around }, page) {
       if (!around.insidePanel) page.addLoneExample(node);
     },
     markdown: (node, converter) => [...label([text(title)]), ...groupMarkdown(node, converter)],
@@ -81,7 +81,7 @@ export const components: Components = {
   ResponseExample: example('Response'),
   Panel: {
     props: {},
-    finish({ inner }, page) {
+    surround({ inner }, page) {
       page.hasPanel();
       inner.insidePanel = true;
     },

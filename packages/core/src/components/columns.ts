@@ -7,7 +7,7 @@ const COLUMNS: Component = {
   props: { cols: COUNT, columns: COUNT, col: COUNT },
   ignored: { title: 'Columns have no title. Write a heading above them.' },
   hydrates: true,
-  finish({ props, inner }) {
+  surround({ props, inner }) {
     inner.columns = Number.parseInt(String(props.cols ?? props.columns ?? props.col), 10) || 2;
   },
 };

@@ -39,6 +39,8 @@ export interface Component {
   image?(props: Props): { src: unknown; width?: unknown; height?: unknown };
   /** The value of `sizes` of that image. By default, that of an image in the text. */
   sizes?(picture: Picture, columns: number | undefined, textWidth: string | undefined): string;
+  /** Changes what its children are in. */
+  surround?(use: FinishedUse, page: PageIds): void;
   /** Gives it ids and lists it in the table of contents. By default, its own id becomes unique. */
   finish?(use: FinishedUse, page: PageIds): void;
   /** As blocks of Markdown. By default, its children. */

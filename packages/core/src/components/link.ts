@@ -1,5 +1,4 @@
 import type { Components } from './component.ts';
-import { stringOf } from './forms.ts';
 import { any } from './prop-values.ts';
 
 export const components: Components = {
@@ -7,9 +6,7 @@ export const components: Components = {
     props: any('href', 'target', 'rel', 'title'),
     inline: true,
     hydrates: true,
-    finish({ props, inner }, { claim }) {
-      const id = stringOf(props.id);
-      if (id !== undefined) props.id = claim(id);
+    surround({ props, inner }) {
       if (props.href !== undefined) inner.insideLink = true;
     },
   },

@@ -17,7 +17,7 @@ export const components: Components = {
   Steps: {
     props: SIZES,
     readsChildren: true,
-    finish({ props, inner }) {
+    surround({ props, inner }) {
       inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
     },
     markdown({ children }, converter) {

@@ -61,16 +61,15 @@ function makeComponent(tag: string, props: Record<string, unknown>, children: Tr
     reportForeignTag(name, foreign.name, at);
     return makeComponent(foreign.name, foreign.props, children, at);
   }
-  const host = hostFor(at);
   const { place } = at;
-  if (spec.replace) return spec.replace({ name, props, children, place }, host);
+  if (spec.replace) return spec.replace({ name, props, children, place }, hostFor(at));
   const problem = spec.check?.((prop) => props[prop] !== undefined && props[prop] !== '');
   if (problem) at.report(name.length + 1, { code: 'page/component-prop', severity: 'warning', ...problem });
   const known = knownProps(name, spec, props, at);
   const picture = pictureOf(spec.image?.(props), at);
   if (picture) known.picture = picture;
   checkIcons(spec.icons?.(known) ?? [known.icon], name, known, at);
-  if (spec.make) return spec.make({ name, props: known, children, place }, host);
+  if (spec.make) return spec.make({ name, props: known, children, place }, hostFor(at));
   return [{ ...component(name, known, children, place), isInline: spec.inline }];
 }
 

@@ -208,8 +208,10 @@ class FinishPass implements PageIds {
     const props = this.#propsOf(node, around);
     const inner = { ...around };
     const before: TreeNode[] = [];
-    const { finish } = node.own ? {} : (COMPONENTS[node.name] ?? {});
-    if (finish) finish({ node, props, around, inner, before }, this);
+    const { surround, finish } = node.own ? {} : (COMPONENTS[node.name] ?? {});
+    const use = { node, props, around, inner, before };
+    surround?.(use, this);
+    if (finish) finish(use, this);
     else if (typeof props.id === 'string') props.id = this.claim(props.id);
     return [...before, { ...node, props, children: this.all(node.children, inner) }];
   }

@@ -65,6 +65,8 @@ describe('an id §form.ids §page.repeated-id', () => {
     ['<Accordion id="x:y" title="A">x</Accordion>', ['x-y']],
     ['<Accordion id={7} title="A">x</Accordion>', ['7']],
     ['<Card id="x" title="A" />\n\n<Card id="x" title="B" />', ['x', 'x-2']],
+    ['<Columns id="x">a</Columns>\n\n<Panel id="x">b</Panel>\n\n<Steps id="x">c</Steps>\n\n## X', ['x', 'x-2', 'x-3', 'x-4']],
+    ['<RequestExample id="x">a</RequestExample>\n\n<Link id="x" href="/a">b</Link>', ['x', 'x-2']],
     ['<div id="x">a</div>\n\n## X', ['x', 'x-2']],
     ['<Step title="A">x</Step>\n\n<Step title="A">x</Step>', ['a']],
     ['<Accordion title="A">x</Accordion>\n\n<Accordion title="A">x</Accordion>\n\n## A', ['a', 'a-2', 'a-3']],

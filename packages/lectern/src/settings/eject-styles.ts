@@ -1,23 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundle, type Selector, transform } from 'lightningcss';
 
-/** Cascade layer of the style sheets in each folder of the theme. */
-const LAYERS = [
-  ['components', 'components'],
-  ['openapi', 'components'],
-  ['layout', 'layout'],
-  ['styles/print.css', 'print'],
-] as const;
-
-/** The end of a selector, which is about the element itself. */
-const SUBJECT = /(?:[^\s>+~()[\]]|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])+$/;
-
-/** A declaration, or a rule with what it contains. */
-interface Item {
-  /** Text before the block, or the declaration. */
-  head: string;
-  items?: Item[];
-}
+/** Rules of elements, and what contains such rules. Keyframes and the like have names, which the theme uses too. */
+const KEPT = ['style', 'nested-declarations', 'media', 'supports', 'container', 'layer-block', 'starting-style'];
 
 /**
  * The rules of the theme for what only one of its parts has, as a `style` element for a copy of the part. Empty without some.
@@ -25,32 +11,30 @@ interface Item {
  * @param file the part
  */
 export function stylesOfPart(theme: string, file: string): string {
-  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort();
-  const lists = ['styles/layout.css', 'components/index.css', 'openapi/index.css']
-    .map((one) => readFileSync(path.join(theme, one), 'utf8'))
-    .join();
-  // Later rules win, so they are in the order in which the theme has them.
-  const position = (one: string) => lists.indexOf(`/${path.basename(one)}"`) >>> 0;
   const read = (one: string) => readFileSync(path.join(theme, one), 'utf8');
-  const isPart = (one: string) => path.join(theme, one) === file;
-  const others = files.filter((one) => /\.(?:astro|ts)$/.test(one) && !isPart(one)).map(read);
+  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).sort();
+  const others = files.filter((one) => /\.(?:astro|ts)$/.test(one) && path.join(theme, one) !== file).map(read);
   const shared = namesIn(others.join('\n'));
   const own = new Set([...namesIn(read(path.relative(theme, file)))].filter((name) => !shared.has(name)));
-  const classesOf = (selector: string) => [...selector.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name);
-  // For what also other parts have, the order of rules would change.
-  const isOwn = (selector: string) =>
-    classesOf(selector).some((name) => own.has(name)) && classesOf(SUBJECT.exec(selector)?.[0] ?? '').every((name) => own.has(name));
+  // Those that pages load, the one of all pages first. All others are imported by them.
+  const sheets = files.filter((one) => one.endsWith('.css') && read(one).includes('/layers.css"')).reverse();
   const layers = new Map<string, string>();
-  for (const [folder, layer] of LAYERS) {
-    const sheets = files.filter((one) => one.endsWith('.css') && one.replaceAll('\\', '/').startsWith(folder));
-    sheets.sort((one, other) => position(one) - position(other));
-    const items = sheets.flatMap((one) => keep(parse(read(one)), isOwn));
-    const known = layers.get(layer) ?? '';
-    if (items.length > 0) layers.set(layer, `${known}${known && '\n'}${items.map((one) => print(one, '    ')).join('\n')}`);
+  for (const sheet of sheets) {
+    const { code } = bundle({
+      filename: path.join(theme, sheet),
+      visitor: {
+        Selector: (selector) => (isAbout(selector, own) ? undefined : []),
+        Rule: ({ type }) => (KEPT.includes(type) ? undefined : []),
+      },
+    });
+    // Rules without selectors are not printed the second time.
+    const css = transform({ filename: sheet, code }).code.toString();
+    for (const [, layer = '', rules] of css.matchAll(/^@layer (\w+) \{\n([\s\S]*?)^\}/gm))
+      layers.set(layer, `${layers.has(layer) ? `${layers.get(layer)}\n` : ''}${rules}`);
   }
   if (layers.size === 0) return '';
-  const blocks = [...layers].map(([layer, rules]) => `  @layer ${layer} {\n${rules}  }\n`);
-  return `\n<style is:global>\n${blocks.join('\n')}</style>\n`;
+  const css = [...layers].map(([layer, rules]) => `@layer ${layer} {\n${rules}}\n`).join('\n');
+  return `\n<style is:global>\n${css.replace(/^(?=.)/gm, '  ')}</style>\n`;
 }
 
 /** Words that can be names of classes or ids. */
@@ -58,48 +42,16 @@ function namesIn(text: string): Set<string> {
   return new Set(text.match(/(?<![\w-])[a-z][\w-]+/g));
 }
 
-function keep(items: readonly Item[], isOwn: (selector: string) => boolean): Item[] {
-  return items.flatMap((item) => {
-    if (!item.items) return [];
-    if (/^@layer\b/.test(item.head)) return keep(item.items, isOwn);
-    if (!item.head.startsWith('@')) {
-      const selectors = splitAt(item.head, ',').filter(isOwn);
-      if (selectors.length > 0) return [{ head: selectors.map((one) => one.trim()).join(',\n'), items: item.items }];
-    }
-    const items = keep(item.items, isOwn);
-    return items.length === 0 ? [] : [{ head: item.head, items }];
+/** For what also other parts have, the order of rules would change. Nested rules are kept with the ones around them. */
+function isAbout(selector: Selector, own: ReadonlySet<string>): boolean {
+  const subject = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+  const isNested = selector.some(({ type }) => type === 'nesting');
+  return isNested || (namesOf(selector).some((name) => own.has(name)) && namesOf(subject).every((name) => own.has(name)));
+}
+
+function namesOf(selector: Selector): string[] {
+  return selector.flatMap((one) => {
+    if (one.type === 'class' || one.type === 'id') return [one.name];
+    return 'selectors' in one && one.selectors ? (one.selectors as Selector[]).flatMap(namesOf) : [];
   });
-}
-
-function print({ head, items }: Item, indent: string): string {
-  const start = head
-    .split('\n')
-    .map((line) => indent + line.trim())
-    .join('\n');
-  return items ? `${start} {\n${items.map((one) => print(one, `${indent}  `)).join('')}${indent}}\n` : `${start};\n`;
-}
-
-function parse(css: string): Item[] {
-  return splitAt(css.replace(/\/\*[\s\S]*?\*\//g, ''), ';')
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text) => {
-      const at = text.endsWith('}') ? text.indexOf('{') : -1;
-      return at === -1 ? { head: text } : { head: text.slice(0, at).trim(), items: parse(text.slice(at + 1, -1)) };
-    });
-}
-
-/** Splits at a character outside of strings, brackets, and blocks. A block that ends also ends a rule. */
-function splitAt(text: string, separator: ',' | ';'): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){}[\],;]/g)) {
-    if ('([{'.includes(found)) depth += 1;
-    else if (')]}'.includes(found)) depth -= 1;
-    if (depth > 0 || (found !== separator && !(separator === ';' && found === '}'))) continue;
-    parts.push(text.slice(from, found === '}' ? index + 1 : index));
-    from = index + 1;
-  }
-  return [...parts, text.slice(from)];
 }

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PART_NAMES } from '../../packages/lectern/src/settings/parts.ts';
 import { brokenReferences } from '../site/addresses.ts';
-import { find, linksOf, listOutput, listPages, readPage, readStyles, textOf } from '../site/read-output.ts';
+import { find, linksOf, listOutput, listPages, readOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
 import { type CommandResult, run } from '../site/run-lectern.ts';
 import { startLectern } from '../site/start-lectern.ts';
+import { withoutAssets } from '../site/without-assets.ts';
 import { installedSize } from './installed-size.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -65,6 +67,10 @@ const right = [page('guides/knots'), page(first.id), page('watches', { root: './
   <ApiOperation root="./crew" id="listSailors" />
   {owner}{level}{wrong.length}{right.length}
 </DocsLayout>
+`;
+const OWN_SITE = 'https://docs.example.com';
+const OWN_CONFIG = `import { lectern } from 'lectern';
+export default { site: '${OWN_SITE}', build: { assets: '_assets', inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }, integrations: [lectern()] };
 `;
 /** A part with a mistake in its fourth and fifth lines. */
 const WRONG_PART = `---
@@ -186,12 +192,20 @@ describe.each(managers)('installed with $manager', ({ manager, version, install,
     expect(log).toContain(`Did you mean '"listBoats"'?`);
   });
 
-  it.runIf(manager === 'npm')('builds parts and components of a site, and has types that find mistakes in them', async () => {
-    const cwd = path.join(project, 'own-theme');
+  it.runIf(manager === 'npm')('prints own and copied parts as in an Astro site, and finds mistakes in them', async () => {
+    const astro = path.join(project, 'own-theme');
+    const cwd = path.join(astro, 'docs');
     await cp(path.join(repository, 'tests/fixtures/own-theme'), cwd, { recursive: true });
-    const built = await run('npx', ['--no', '--', 'lectern', 'build'], { cwd, env });
-    expect([built.exitCode, built.stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)]);
-    expect(textOf(find(readPage({ folder: path.join(cwd, 'dist') }, 'guide'), 'footer p'))).toMatch(/^1871 to 2026, Guide, \/guide/);
+    const built = await run('npx', ['--no', '--', 'lectern', 'build', '--out-dir', '../built', '--site', OWN_SITE], { cwd, env });
+    expect([built.exitCode, built.stderr]).toEqual([0, '']);
+    for (const name of PART_NAMES.filter((one) => !readdirSync(path.join(cwd, 'parts')).includes(`${one}.astro`)))
+      await succeed(cwd, env, 'npx', '--no', '--', 'lectern', 'eject', name);
+    await writeFile(path.join(astro, 'astro.config.mjs'), OWN_CONFIG);
+    await succeed(astro, env, 'npx', '--no', '--', 'astro', 'build');
+    const [expected, site] = [{ folder: path.join(astro, 'built') }, { folder: path.join(astro, 'dist') }];
+    expect(listPages(expected)).toHaveLength(6);
+    for (const page of listPages(expected))
+      expect(withoutAssets(readOutput(site, page)), page).toBe(withoutAssets(readOutput(expected, page)));
     const file = path.join(cwd, 'parts/Banner.astro');
     await writeFile(file, WRONG_PART + (await readFile(file, 'utf8')));
     const config = path.join(cwd, 'lectern.config.ts');

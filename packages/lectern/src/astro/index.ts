@@ -92,6 +92,7 @@ class DocsIntegration {
   /** Patterns of all routes. The first one that matches answers. */
   #routes: (OwnRoute & { isOurs: boolean })[] = [];
   #hasServer = false;
+  #config!: AstroConfig;
   #site!: SiteRoutes;
   /** Path of the style sheet in the output. */
   #stylesFile = '';
@@ -208,6 +209,7 @@ class DocsIntegration {
   }
 
   finishConfig({ config, buildOutput, injectTypes }: HookParameters<'astro:config:done'>): void {
+    this.#config = config;
     this.#hasServer = buildOutput === 'server';
     const places = listPlaces(config);
     if (places[0] === this.#place) this.#place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
@@ -229,7 +231,7 @@ class DocsIntegration {
   }
 
   async checkPages(logger: AstroIntegrationLogger): Promise<void> {
-    await leaveOutBrokenParts(this.#docs);
+    await leaveOutBrokenParts(this.#docs, this.#config);
     this.#report(await checkPages(this.#docs), logger);
   }
 

@@ -11,6 +11,8 @@ export interface OwnTheme {
   /** Absolute path of the docs root. */
   root: string;
   parts: OwnParts;
+  /** What an Astro project gives to all code. */
+  vite?: { envDir: string; define: Record<string, unknown> | undefined } | undefined;
 }
 
 /** `folder` is the new theme; `modules` are those of its manifest. `names` are the parts that contain the error, if it is known. */

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildError, placeInStack, readBuildError } from '../settings/build-error.ts';
+import { type BuildError, readBuildError } from '../settings/build-error.ts';
+import { placeInModules } from '../settings/part-failure.ts';
 import type { OwnName } from '../settings/parts.ts';
 import { compileTheme } from './compile.ts';
 import type { Compiled, OwnTheme } from './compile-process.ts';
@@ -18,6 +20,7 @@ process.once('message', async (theme: OwnTheme) => {
     await compileTheme(folder, theme, recorded);
     const manifest = readManifest(folder);
     const error = manifest && (await findLoadError(folder, manifest, theme.root));
+    if (error) rmSync(folder, { recursive: true });
     answer = error ? failed(error) : { kind: 'compiled', folder, modules: manifest?.modules ?? [] };
   } catch (error) {
     answer = failed(recorded.error ?? readBuildError(error));
@@ -37,7 +40,7 @@ async function findLoadError(folder: string, { entry, modules = [] }: ThemeManif
     await import(pathToFileURL(path.join(folder, 'server', entry)).href);
     return undefined;
   } catch (error) {
-    const place = placeInStack(error, (at) => modules.find((one) => at.endsWith(`/${one}`)));
+    const place = placeInModules(error, modules);
     const message = error instanceof Error ? error.message : String(error);
     return { message, ...place, file: place?.file === undefined ? undefined : path.join(root, place.file) };
   }

@@ -78,7 +78,8 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
         cacheDir: path.join(work, 'vite'),
         clearScreen: false,
         // Astro's dev server, which compiles the theme after its sources changed, sets the mode of its process.
-        define: { 'import.meta.env.DEV': 'false' },
+        define: { ...own?.vite?.define, 'import.meta.env.DEV': 'false' },
+        ...(own?.vite && { envDir: own.vite.envDir }),
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, PREACT, FORMS] } } } } },
@@ -90,7 +91,7 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
           refuseEngine(),
           FEWER_PRELOADS,
           recordChunks(found),
-          ...(recorded ? [recorded.plugin, sourceMaps()] : []),
+          ...(recorded ? [recorded.plugin] : []),
           ...(own ? scopeNames(own.root) : []),
         ],
       },
@@ -169,15 +170,6 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
         }));
       },
     },
-  };
-}
-
-/** Gives errors of a site's parts the lines of their files. */
-function sourceMaps(): Plugin {
-  return {
-    name: 'lectern:source-maps',
-    applyToEnvironment: ({ name }) => name === 'prerender',
-    outputOptions: (options) => ({ ...options, sourcemap: true }),
   };
 }
 

@@ -35,6 +35,13 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
         return fileURLToPath(import.meta.resolve(id));
       },
     },
+    // Errors of parts have the lines of their files.
+    outputOptions(options) {
+      const hasParts = list().some((parts) => Object.keys(parts).length > 0);
+      return hasParts && this.environment.name === 'prerender' ? { ...options, sourcemap: true } : null;
+    },
+    // Vite gives none for styles.
+    onLog: (_, { code }) => (code === 'SOURCEMAP_BROKEN' ? false : null),
     load: { filter: { id: /^\0virtual:lectern\/parts$/ }, handler: () => moduleOf(list(), isCompiled) },
     transform: {
       filter: { id: /\.astro$/ },
@@ -75,7 +82,11 @@ function refusedIn(text: string): { message: string; loc: { line: number; column
 
 /** Whether a file is one of a package, whose digest or version is known. */
 export function isOurs(file: string): boolean {
-  return file.includes('node_modules') || [PACKAGE, CORE].some((folder) => file.startsWith(folder));
+  return file.includes('node_modules') || isOfLectern(file);
+}
+
+function isOfLectern(file: string): boolean {
+  return file.startsWith(PACKAGE) || file.startsWith(CORE);
 }
 
 /** What a bundle is made from besides the theme. */
@@ -114,7 +125,7 @@ export function recordModules(): BundledModules {
           const file = fileOf(id);
           const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
           const recorded = folder === undefined ? file : path.join(folder, 'package.json');
-          if (path.isAbsolute(recorded) && !file.startsWith(PACKAGE) && !file.startsWith(CORE) && existsSync(recorded)) files.add(recorded);
+          if (path.isAbsolute(recorded) && !isOfLectern(file) && existsSync(recorded)) files.add(recorded);
         }
       },
     },

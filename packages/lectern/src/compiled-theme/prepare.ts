@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { type BuildError, locateIn } from '../settings/build-error.ts';
-import { insteadOf, nameOfParts, type OwnName, type OwnParts, type Settings } from '../settings/parts.ts';
-import { compileInProcess } from './compile-process.ts';
+import { partProblem } from '../settings/part-failure.ts';
+import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
+import { compileInProcess, type OwnTheme } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
 
@@ -38,12 +39,13 @@ export async function prepareTheme(): Promise<string> {
 /**
  * Folder of the theme with a site's own parts, compiled first if one of their modules has changed.
  * @param site absolute path of the docs root, and folder for caches
- * @param isCertain whether an error is one of the parts. They are not compiled without those of another error
+ * @param project whether an error is one of the parts in an Astro project, and what they get there. They are not compiled without those of
+ *   another error
  */
 export async function prepareOwnTheme(
   site: { root: string; cacheDirectory: string },
   { parts }: Settings,
-  isCertain: (error: BuildError) => boolean = () => true,
+  project?: { isCertain(error: BuildError): boolean; vite: OwnTheme['vite'] },
 ): Promise<PreparedTheme> {
   const { root, cacheDirectory } = site;
   const base = await prepareTheme();
@@ -60,7 +62,7 @@ export async function prepareOwnTheme(
   const diagnostics: Diagnostic[] = [];
   let rest = parts;
   while (Object.keys(rest).length > 0) {
-    const compiled = await compileInProcess({ base, themes, root, parts: rest });
+    const compiled = await compileInProcess({ base, themes, root, parts: rest, vite: project?.vite });
     if (compiled.kind === 'compiled') {
       const folder = path.join(themes, nameOf(base, root, rest, compiled.modules));
       // If another process was faster, its folder is equivalent.
@@ -68,10 +70,10 @@ export async function prepareOwnTheme(
       else renameSync(compiled.folder, folder);
       return { folder, diagnostics, parts: rest };
     }
-    if (!isCertain(compiled.error)) break;
+    if (project?.isCertain(compiled.error) === false) break;
     const all = Object.keys(rest) as OwnName[];
     const names = compiled.names.length > 0 ? compiled.names : all;
-    diagnostics.push(describeFailure(root, names, compiled.error));
+    diagnostics.push(partProblem(names, `cannot be compiled: ${compiled.error.message}`, locateIn(root, compiled.error)));
     rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as OwnName)));
   }
   return { folder: base, diagnostics, parts: rest };
@@ -83,16 +85,6 @@ function nameOf(base: string, root: string, parts: Settings['parts'], modules: r
   const contents = modules.map((file) => [file, digest(path.join(root, file))]);
   const names = Object.entries(parts).map(([name, file]) => [name, path.relative(root, file)]);
   return hash('sha1', JSON.stringify([path.basename(base), names, contents])).slice(0, 16);
-}
-
-function describeFailure(root: string, names: readonly OwnName[], error: BuildError): Diagnostic {
-  return {
-    code: 'site/part',
-    severity: 'error',
-    message: `${nameOfParts(names)} cannot be compiled: ${error.message}.`,
-    hint: insteadOf(names),
-    ...locateIn(root, error),
-  };
 }
 
 function removeOutdated(folder: string): void {

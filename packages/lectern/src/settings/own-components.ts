@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DESCRIPTIONS, neededBy, type SiteComponent } from '../islands/own-component.ts';
 import { readModule } from '../islands/read-module.ts';
 import { locateIn, readBuildError } from './build-error.ts';
+import { partProblem } from './part-failure.ts';
 import type { OwnParts } from './parts.ts';
 import { readPropTypes } from './prop-types.ts';
 import { runModule } from './run-module.ts';
@@ -55,7 +56,7 @@ export async function readOwnComponents(root: string, given: Readonly<Record<str
 function readMarkup(component: SiteComponent, tag: string, { file, text }: SourceText): Diagnostic | undefined {
   const markup = text.replace(FENCED, '');
   const shown = markup.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '');
-  if (shown.trim() === '') return partProblem(`The component \`<${tag}>\` prints nothing: its file has no markup.`, { location: { file } });
+  if (shown.trim() === '') return partProblem([`<${tag}>`], 'prints nothing: its file has no markup', { location: { file } });
   const hasScript = /<script[\s>]/.test(shown);
   Object.assign(component, { kind: 'markup', hasScript, isInline: !BLOCK.test(shown.replace(/<slot\s*\/>/g, '')) });
   return undefined;
@@ -64,14 +65,9 @@ function readMarkup(component: SiteComponent, tag: string, { file, text }: Sourc
 function readCode(component: SiteComponent, tag: string, source: SourceText): Diagnostic | undefined {
   const { error, exports } = readModule(source.file, source.text);
   if (error) return { code: 'snippet/syntax', severity: 'error', message: error.message, hint: error.hint, ...source.at(error.offset) };
-  if (exports?.has('default') === false)
-    return partProblem(`The component \`<${tag}>\` has no default export.`, { location: { file: source.file } });
+  if (exports?.has('default') === false) return partProblem([`<${tag}>`], 'has no default export', { location: { file: source.file } });
   component.kind = 'code';
   return undefined;
-}
-
-function partProblem(message: string, place: Partial<Diagnostic>): Diagnostic {
-  return { code: 'site/part', severity: 'error', message, hint: 'Pages show only the content of its tags.', ...place };
 }
 
 interface ReadComponent {

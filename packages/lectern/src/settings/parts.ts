@@ -40,18 +40,6 @@ export type PartFailureListener = (name: OwnName, error: unknown) => void;
 /** What a site adds to the theme: a part in the place of the theme's, or a component by its tag, such as `<Plan>`. */
 export type OwnName = PartName | `<${string}>`;
 
-/** How a message calls some of them, at its start. */
-export function nameOfParts(names: readonly OwnName[]): string {
-  const kind = names.every((name) => name.startsWith('<')) ? 'component' : 'part';
-  return `The ${kind}${names.length === 1 ? '' : 's'} ${names.map((name) => `\`${name}\``).join(', ')}`;
-}
-
-/** What readers see instead of those that fail. */
-export function insteadOf(names: readonly OwnName[]): string {
-  if (names.every((name) => name.startsWith('<'))) return 'Pages show only the content of its tags.';
-  return `The theme has its own ${names.length === 1 ? 'part in its' : 'parts in their'} place.`;
-}
-
 /** Absolute paths of Astro components, each under an `OwnName`. */
 export type OwnParts = Readonly<Record<string, string>>;
 

@@ -54,9 +54,13 @@ export class Docs {
   onFailedPart = (problem: Diagnostic): void => void this.failedParts.set(problem.message, problem);
   /** The parts of an Astro site that its build can compile. */
   usableParts: OwnParts | undefined;
+  /** All modules that they are made of: paths from the docs root. */
+  partModules: readonly string[] | undefined;
   readonly failedParts = new Map<string, Diagnostic>();
   readonly partFailed: LecternRuntime['partFailed'] = (name, error) =>
-    this.onFailedPart(describePartFailure(name as OwnName, error, { root: this.options.root, parts: this.settings.parts }));
+    this.onFailedPart(
+      describePartFailure(name as OwnName, error, { root: this.options.root, parts: this.settings.parts, modules: this.partModules }),
+    );
   /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
   onValidated: (() => void) | undefined;
   readonly highlighter: Highlighter;

@@ -131,7 +131,12 @@ it.each([
   ['an unknown setting', 'export default { part: {} };', '1:18', '`part` is not a setting.\n  Did you mean `parts`?'],
   ['a wrong type', 'export default { exclude: "x" };', '1:18', '`exclude` is invalid: expected array, received string.'],
   ['a file that is not there', 'export default { parts: { Footer: "./no.astro" } };', '1:36', 'The file `./no.astro` does not exist.'],
-  ['a file outside', 'export default { parts: { Footer: "../no.astro" } };', '1:36', 'The file `../no.astro` is outside the docs folder.'],
+  [
+    'a part of other docs',
+    'export default { parts: { Footer: "../api/Footer.astro" } };',
+    '1:36',
+    'The file `../api/Footer.astro` is outside the docs folder.',
+  ],
   [
     'a file that is no component',
     'export default { parts: { Footer: "./a.js" } };',

@@ -42,6 +42,8 @@ it('menus are painted as a whole, in every theme and at every width', async () =
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [390, 820, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
+        // Links that fit leave "More" in the next frame.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         seen.push(...(await openMenus(page, 'body', `${theme}, ${path}, ${width}`)));
         if (width > 1000) continue;
         await page.locator('.lc-menu-button').click();

@@ -41,10 +41,11 @@ describe('the history of a tab', () => {
     await keyboard.press('Escape');
     expect([await focusedName(playground.page), await playground.dialog.isVisible()]).toEqual(['History', true]);
     await keyboard.press('Enter');
+    await expect.poll(() => focusedName(playground.page)).toMatch(/^POST/);
     for (const _ of [1, 2]) await keyboard.press('Tab');
     expect(await focusedName(playground.page)).toBe('Clear history');
     await keyboard.press('Enter');
-    expect(await focusedName(playground.page)).toBe('History');
+    await expect.poll(() => focusedName(playground.page)).toBe('History');
     await keyboard.press('Enter');
     await playground.dialog.getByText('Requests that you send in this tab appear here.').waitFor();
   });

@@ -9,7 +9,14 @@ import { servedSite } from './support/visit.ts';
  */
 
 const SITES: Partial<Record<SiteName, Partial<DescribeOptions> & { pages?: string[] }>> = {
-  components: {},
+  components: {
+    pages: [
+      '',
+      'guides/long',
+      'v2/news',
+      ...['code', 'diagrams', 'everything', 'frames', 'icons', 'tabs', 'updates'].map((name) => `components/${name}`),
+    ],
+  },
   stars: { hosts: ['https://api.github.com/repos/fixture/docs'] },
   forced: {},
   overview: {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { serveTheme, themes } from './support/built-sites.ts';
-import { describeEdges, describeTheme } from './support/describe-theme.ts';
+import { describeEdges, describeMenus, describeTheme } from './support/describe-theme.ts';
 
 type Served = Awaited<ReturnType<typeof serveTheme>>;
 
@@ -17,6 +17,7 @@ describe.each(themes.filter((theme) => !['mint', 'almond'].includes(theme)))('%s
   });
   afterAll(() => served?.close());
   describeEdges(theme, () => served.site);
+  describeMenus(theme, () => served.site);
   describeTheme(
     theme,
     () => served.site,

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveTheme, type ThemeName, themes } from './support/built-sites.ts';
-import { describeEdges, describeTheme, edges, openThemed, seen } from './support/describe-theme.ts';
-import { openMenus } from './support/menus.ts';
+import { describeEdges, describeMenus, describeTheme, edges, openThemed, seen } from './support/describe-theme.ts';
 import { visit } from './support/visit.ts';
 
 const served = new Map<ThemeName, Awaited<ReturnType<typeof serveTheme>>>();
@@ -24,7 +23,7 @@ function siteOf(theme: ThemeName): ServedSite {
   return site;
 }
 
-/** With the bar above everything, above the content, and in the sidebar. The slow tests look at all themes. */
+/** With the bar above everything, above the content, and in the sidebar. The slow tests look at all themes, and at the menus of each. */
 for (const theme of ['mint', 'maple', 'almond'] as const) describeEdges(theme, () => siteOf(theme));
 
 /** Other files look at `mint`. */
@@ -34,29 +33,7 @@ describeTheme(
   () => siteOf('mint'),
 );
 
-it('menus are painted as a whole, in every theme and at every width', async () => {
-  const seen: string[] = [];
-  for (const theme of themes) {
-    for (const path of ['guides/moor', 'ar']) {
-      const page = await openThemed(siteOf(theme), path);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const width of [390, 820, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        // Links that fit leave "More" in the next frame.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        seen.push(...(await openMenus(page, 'body', `${theme}, ${path}, ${width}`)));
-        if (width > 1000) continue;
-        await page.locator('.lc-menu-button').click();
-        seen.push(...(await openMenus(page, '#sidebar', `${theme}, ${path}, ${width}, drawer`)));
-        await page.keyboard.press('Escape');
-      }
-      await page.close();
-    }
-  }
-  expect(seen.filter((one) => one.includes(','))).toEqual([]);
-  const bars = ['bar-language-0', 'bar-version-0', 'drawer-language-0', 'drawer-version-1'];
-  expect([...new Set(seen)].sort()).toEqual([...bars, 'more-links', 'page-menu', 'page-menu-copy', 'tab-menu-3', 'table-of-contents']);
-});
+for (const theme of ['mint', 'almond'] as const) describeMenus(theme, () => siteOf(theme));
 
 describe('where the bar is', () => {
   it('§settings.theme in `mint`, above everything', async () => {

@@ -22,6 +22,7 @@ const ENTRIES = {
   samples: 'samples/browser.js',
   redirects: 'redirects/follow.js',
   'safe-text': 'openapi/safe-url.js',
+  words: 'components/words.js',
   'limit-process': 'content/parse/limit-process.js',
   'parser-worker': 'content/parse/parser-worker.js',
   'validation-worker': 'openapi/validation/worker.js',

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ServedSite, ThemeName } from './built-sites.ts';
 import { describeTour } from './describe-tour.ts';
+import { openMenus } from './menus.ts';
 import { openPage, type ReaderOptions } from './pages.ts';
 
 /** One page of each kind: start page, guide, operation, changelog without a sidebar, and a page of the author's own HTML. */
@@ -66,6 +67,33 @@ export function describeEdges(theme: ThemeName, site: () => ServedSite): void {
       }
       expect([...lefts].filter(([, all]) => new Set(all).size > 1)).toEqual([]);
     });
+  });
+}
+
+/** Defines the test of all menus of a theme, in the window and in the drawer, at all widths. */
+export function describeMenus(theme: ThemeName, site: () => ServedSite): void {
+  it(`menus of the theme ${theme} are painted as a whole at every width`, async () => {
+    const ids = new Set<string>();
+    const faults: string[] = [];
+    for (const path of ['guides/moor', 'ar']) {
+      const page = await openThemed(site(), path);
+      const open = async (part: 'body' | '#sidebar', width: number) => {
+        const menus = await openMenus(page, part);
+        for (const { id } of menus) ids.add(id);
+        faults.push(...menus.flatMap((menu) => menu.faults.map((fault) => `${path}, ${width}: ${fault}`)));
+      };
+      for (const width of [390, 820, 1440, 1920]) {
+        await resize(page, width);
+        await open('body', width);
+        if (width > 1000) continue;
+        await page.locator('.lc-menu-button').click();
+        await open('#sidebar', width);
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect(faults).toEqual([]);
+    const bars = ['bar-language-0', 'bar-version-0', 'drawer-language-0', 'drawer-version-1'];
+    expect([...ids].sort()).toEqual([...bars, 'more-links', 'page-menu', 'page-menu-copy', 'tab-menu-3', 'table-of-contents']);
   });
 }
 

@@ -20,12 +20,14 @@ function judge(name: string): string[] {
 }
 
 /** Opens and closes each menu in a part of the page. Returns their ids, and what is wrong with them. */
-export async function openMenus(page: Page, part: 'body' | '#sidebar', name: string): Promise<string[]> {
-  const seen: string[] = [];
+export async function openMenus(page: Page, part: 'body' | '#sidebar'): Promise<{ id: string; faults: string[] }[]> {
+  const seen: { id: string; faults: string[] }[] = [];
+  // Links that fit leave "More" in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (const button of await page.locator(`${part} [popovertarget]:not([popovertarget="sidebar"])`).filter({ visible: true }).all()) {
+    const id = `${await button.getAttribute('popovertarget')}`;
     await button.press('Enter');
-    const id = await button.getAttribute('popovertarget');
-    seen.push(...(await page.evaluate(judge, `${name}, ${id}`)), `${id}`);
+    seen.push({ id, faults: await page.evaluate(judge, id) });
     await page.keyboard.press('Escape');
   }
   return seen;

@@ -1,27 +1,14 @@
 import type { Components } from './component.ts';
 import { any, switches } from './prop-values.ts';
-
-const COLORS = [
-  'gray',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'red',
-  'purple',
-  'white',
-  'surface',
-  'white-destructive',
-  'surface-destructive',
-];
+import { BADGE_COLORS, BADGE_SIZES } from './words.ts';
 
 export const components: Components = {
   Badge: {
     props: {
       ...any('icon', 'leadIcon', 'tailIcon', 'iconType', 'href'),
       ...switches('stroke', 'disabled'),
-      color: { kind: 'choice', values: COLORS, also: ['grey'] },
-      size: { kind: 'choice', values: ['xs', 'sm', 'md', 'lg'] },
+      color: { kind: 'choice', values: BADGE_COLORS, also: ['grey'] },
+      size: { kind: 'choice', values: BADGE_SIZES },
       shape: { kind: 'choice', values: ['rounded', 'pill'] },
     },
     inline: true,

@@ -3,10 +3,9 @@ import { fieldSlugs } from '../tree/slug.ts';
 import type { TreeNode } from '../tree/tree.ts';
 import type { Component, Components, FinishedUse, PageIds } from './component.ts';
 import { stringOf, valueFact, withHead } from './forms.ts';
-import { any, isOn, switches } from './prop-values.ts';
+import { any, switches } from './prop-values.ts';
+import { isOn, PARAM_PLACES, RESPONSE_NAMES } from './words.ts';
 
-const PLACES = ['path', 'query', 'body', 'header'];
-const NAMES = ['name', 'body', 'field', 'property'];
 const NO_INPUT = 'Only a `<ParamField>` is an input of the playground.';
 
 function firstOf(keys: readonly string[], props: Readonly<Record<string, unknown>>): string | undefined {
@@ -19,7 +18,7 @@ function field(keys: readonly string[]): Component {
     props: { ...any('type', 'default', 'example', 'pre', 'post', ...keys), ...switches('required', 'deprecated', 'optional', 'hidden') },
     finish: (use, page) => nameField(firstOf(keys, use.props) ?? 'field', use, page),
     markdown({ props, children }, { prop, blocks }) {
-      const place = keys === NAMES ? undefined : PLACES.find((one) => typeof props[one] === 'string');
+      const place = keys === RESPONSE_NAMES ? undefined : PARAM_PLACES.find((one) => typeof props[one] === 'string');
       const facts = [
         prop(props.type),
         place === undefined ? undefined : [text(place)],
@@ -49,15 +48,15 @@ function nameField(name: string, { props, before }: FinishedUse, page: PageIds):
   else if (authored === undefined && props.id === id) before.push(...aliases.map(page.alias));
 }
 
-const PARAMETER = field([...PLACES, 'name']);
-const RESPONSE = field(NAMES);
+const PARAMETER = field([...PARAM_PLACES, 'name']);
+const RESPONSE = field(RESPONSE_NAMES);
 
 export const components: Components = {
   ParamField: {
     ...PARAMETER,
     props: { ...PARAMETER.props, ...any('placeholder', 'initialValue') },
     check(has) {
-      const [first, ...others] = PLACES.filter(has);
+      const [first, ...others] = PARAM_PLACES.filter(has);
       const written = [first, ...others].map((one) => `\`${one}\``).join(' and ');
       return others.length === 0
         ? undefined
@@ -70,6 +69,6 @@ export const components: Components = {
   ResponseField: {
     ...RESPONSE,
     ignored: { placeholder: NO_INPUT, initialValue: NO_INPUT },
-    check: (has) => (NAMES.some(has) ? undefined : { message: 'This `<ResponseField>` has no `name`.', hint: 'Add `name="…"`.' }),
+    check: (has) => (RESPONSE_NAMES.some(has) ? undefined : { message: 'This `<ResponseField>` has no `name`.', hint: 'Add `name="…"`.' }),
   },
 };

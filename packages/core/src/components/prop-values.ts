@@ -2,6 +2,7 @@ import { parseHex } from '../config/color.ts';
 import { listAlternatives } from '../config/describe-value.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { CALLOUT_ALIASES, CALLOUT_KINDS } from './words.ts';
 
 /** The values that a prop can have. Values that are neither text, numbers, nor booleans are not checked. */
 export type PropValues =
@@ -17,8 +18,8 @@ export const SWITCH: PropValues = { kind: 'switch' };
 export const TITLE_SIZE: PropValues = { kind: 'choice', values: ['p', 'h2', 'h3', 'h4'] };
 export const CALLOUT_KIND: PropValues = {
   kind: 'choice',
-  values: ['note', 'info', 'tip', 'warning', 'check', 'danger'],
-  also: ['warn', 'caution', 'success', 'error', 'important'],
+  values: CALLOUT_KINDS,
+  also: Object.keys(CALLOUT_ALIASES),
 };
 
 /** Props that can have any value. */
@@ -29,11 +30,6 @@ export function any(...names: string[]): Record<string, PropValues> {
 /** Props that are on or off. */
 export function switches(...names: string[]): Record<string, PropValues> {
   return Object.fromEntries(names.map((name) => [name, SWITCH]));
-}
-
-/** Whether a prop is on: without a value, and with every word but negative ones. */
-export function isOn(value: unknown): boolean {
-  return typeof value === 'string' ? !/^(?:false|no|0|off)$/i.test(value.trim()) : Boolean(value);
 }
 
 /** The problem of a value that a prop cannot have. */

@@ -26,9 +26,7 @@ function parse(text: string): void {
 
 const [, , task, limit] = process.argv;
 const limitsOf = (processor: number): ProcessLimits => ({ processor });
-const watch = new Worker(
-  new URL(import.meta.url.endsWith('.ts') ? './limit-process.ts' : '../../../bundle/limit-process.js', import.meta.url),
-);
+const watch = new Worker(new URL('../../../bundle/limit-process.js', import.meta.url));
 watch.unref();
 
 if (task === 'serve') {

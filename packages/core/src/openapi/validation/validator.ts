@@ -82,8 +82,7 @@ export class Validator {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : '../../../bundle/validation-worker.js';
-    const worker = new Worker(new URL(file, import.meta.url), {
+    const worker = new Worker(new URL('../../../bundle/validation-worker.js', import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

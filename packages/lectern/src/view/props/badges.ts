@@ -1,32 +1,11 @@
+import { BADGE_COLORS, BADGE_SIZES } from '@lectern/core/words';
 import { linkAttributes } from './links.ts';
 import { booleanProp, flag, rootAttributes, textProp } from './props.ts';
 
-const COLORS = [
-  'gray',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'red',
-  'purple',
-  'white',
-  'surface',
-  'white-destructive',
-  'surface-destructive',
-] as const;
-const SIZES = ['xs', 'sm', 'md', 'lg'] as const;
-
-type BadgeColor = (typeof COLORS)[number];
-type BadgeSize = (typeof SIZES)[number];
-
 /** A named color. Everything else is gray. */
-function badgeColor(value: unknown): BadgeColor {
+function badgeColor(value: unknown) {
   const name = typeof value === 'string' ? value.trim().toLowerCase().replace('grey', 'gray') : '';
-  return COLORS.find((color) => color === name) ?? 'gray';
-}
-
-function badgeSize(value: unknown): BadgeSize {
-  return SIZES.find((size) => size === value) ?? 'md';
+  return BADGE_COLORS.find((color) => color === name) ?? 'gray';
 }
 
 /** What a badge is made of. */
@@ -40,7 +19,7 @@ export function badgeView(props: Record<string, unknown>) {
       ...rootAttributes(props, 'badge'),
       ...link,
       'data-color': badgeColor(props['color']),
-      'data-size': badgeSize(props['size']),
+      'data-size': BADGE_SIZES.find((size) => size === props['size']) ?? 'md',
       'data-shape': props['shape'] === 'pill' ? 'pill' : 'rounded',
       'data-stroke': flag(booleanProp(props['stroke'])),
       'data-disabled': flag(disabled),

@@ -1,7 +1,8 @@
+import { CALLOUT_ALIASES, type CalloutKind } from '@lectern/core/words';
 import type { GlyphName } from './glyphs.ts';
 import { flag, hexColorProp, rootAttributes, textProp } from './props.ts';
 
-export type CalloutKind = 'note' | 'info' | 'tip' | 'warning' | 'check' | 'danger';
+export type { CalloutKind };
 
 /** The icon that identifies a kind without color. */
 export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
@@ -13,19 +14,15 @@ export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
   danger: 'octagon',
 };
 
-const ALIASES: Readonly<Record<string, CalloutKind>> = {
-  warn: 'warning',
-  caution: 'warning',
-  success: 'check',
-  error: 'danger',
-  important: 'info',
-};
-
 /** The kind for a case-insensitive `type`. Undefined for a neutral callout. */
 export function calloutKind(type: unknown): CalloutKind | undefined {
   if (typeof type !== 'string') return undefined;
   const name = type.trim().toLowerCase();
-  return Object.hasOwn(CALLOUT_GLYPHS, name) ? (name as CalloutKind) : Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+  return Object.hasOwn(CALLOUT_GLYPHS, name)
+    ? (name as CalloutKind)
+    : Object.hasOwn(CALLOUT_ALIASES, name)
+      ? CALLOUT_ALIASES[name]
+      : undefined;
 }
 
 /**

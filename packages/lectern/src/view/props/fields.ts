@@ -1,12 +1,11 @@
-import { textProp } from './props.ts';
+import { PARAM_PLACES, RESPONSE_NAMES } from '@lectern/core/words';
+import { firstText, textProp } from './props.ts';
 
-export type ParamLocation = 'path' | 'query' | 'body' | 'header';
-
-const LOCATIONS: readonly ParamLocation[] = ['path', 'query', 'body', 'header'];
+export type ParamLocation = (typeof PARAM_PLACES)[number];
 
 /** Name and location of a `ParamField`: the first location prop in a fixed order, or `name` without a location. */
 export function paramName(props: Record<string, unknown>): { name: string; location: ParamLocation | undefined } {
-  for (const location of LOCATIONS) {
+  for (const location of PARAM_PLACES) {
     const name = textProp(props[location]);
     if (name !== undefined) return { name, location };
   }
@@ -15,11 +14,7 @@ export function paramName(props: Record<string, unknown>): { name: string; locat
 
 /** Name of a `ResponseField`, from any of its props. */
 export function responseName(props: Record<string, unknown>): string {
-  for (const key of ['name', 'body', 'field', 'property']) {
-    const name = textProp(props[key]);
-    if (name !== undefined) return name;
-  }
-  return '';
+  return firstText(...RESPONSE_NAMES.map((key) => props[key])) ?? '';
 }
 
 const MAX_DEFAULT_LENGTH = 50;

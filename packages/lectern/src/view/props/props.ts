@@ -4,15 +4,12 @@
  */
 
 import { plainText } from '@lectern/core/html';
+import { isOn } from '@lectern/core/words';
 import { isPageNodes, pageNodesHtml } from './markup.ts';
 
-const FALSE_WORDS = /^(?:false|no|0|off)$/i;
-
-/** A bare name, `""`, and every word except negative ones are true. A missing prop returns the fallback. */
+/** Whether a prop is on. A missing prop returns the fallback. */
 export function booleanProp(value: unknown, fallback = false): boolean {
-  if (value === undefined || value === null) return fallback;
-  if (typeof value === 'string') return !FALSE_WORDS.test(value.trim());
-  return Boolean(value);
+  return value === undefined || value === null ? fallback : isOn(value);
 }
 
 /** Numbers, and strings that start with one, such as `3` and `24px`. */

@@ -1,0 +1,38 @@
+/* Words of props that the engine checks and the theme shows. Browsers read them too. */
+
+export const BADGE_COLORS = [
+  'gray',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'red',
+  'purple',
+  'white',
+  'surface',
+  'white-destructive',
+  'surface-destructive',
+] as const;
+export const BADGE_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
+
+export const CALLOUT_KINDS = ['note', 'info', 'tip', 'warning', 'check', 'danger'] as const;
+export type CalloutKind = (typeof CALLOUT_KINDS)[number];
+export const CALLOUT_ALIASES: Readonly<Record<string, CalloutKind>> = {
+  warn: 'warning',
+  caution: 'warning',
+  success: 'check',
+  error: 'danger',
+  important: 'info',
+};
+
+/** Props of a `<ParamField>` that name it. */
+export const PARAM_PLACES = ['path', 'query', 'body', 'header'] as const;
+/** Props of a `<ResponseField>` that name it. */
+export const RESPONSE_NAMES = ['name', 'body', 'field', 'property'] as const;
+
+const NEGATIVE = /^(?:false|no|0|off)$/i;
+
+/** Whether a prop is on: a bare name, `""`, and every word but negative ones. */
+export function isOn(value: unknown): boolean {
+  return typeof value === 'string' ? !NEGATIVE.test(value.trim()) : Boolean(value);
+}

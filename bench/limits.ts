@@ -9,7 +9,7 @@ const rivals = ['Starlight', 'Starlight with starlight-openapi', 'Blume'];
 
 /** Holds rows against the limits that Lectern sets itself. */
 export function judge(rows: Row[]): Verdict[] {
-  return [...judgePages(rows), ...judgeApi(rows), ...judgeDev(rows), ...judgeLighthouse(rows)];
+  return [...judgePages(rows), ...judgeApi(rows), ...judgeDev(rows), ...judgeTyping(rows), ...judgeLighthouse(rows)];
 }
 
 function judgePages(rows: Row[]) {
@@ -75,6 +75,12 @@ function judgeDev(rows: Row[]) {
       limited(`dev, 20,000 pages beside 2,000, ${label}`, growth, { most: 2.5, unit: 'times as long' }, (value) => value.toFixed(1)),
     ];
   });
+}
+
+function judgeTyping(rows: Row[]) {
+  return rowsOf(rows, 'typing').map(({ subject, milliseconds }) =>
+    limited(`A key in the playground, ${subject}`, median(milliseconds), { most: 50, unit: 'ms' }, (value) => value.toFixed(0)),
+  );
 }
 
 /** Scores asked of each page. */

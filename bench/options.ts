@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Names of the suites, in the order in which they run. */
-export const suiteNames = ['pages', 'api', 'dev', 'lighthouse'] as const;
+export const suiteNames = ['pages', 'api', 'dev', 'typing', 'lighthouse'] as const;
 
 export type Suite = (typeof suiteNames)[number];
 

@@ -57,7 +57,12 @@ export interface LighthouseRow extends Head<'lighthouse', string> {
   blockedMilliseconds?: number;
 }
 
-export type Row = BuildRow | DevRow | LighthouseRow;
+/** The subject is what is filled in. Milliseconds from each key to the painted page. */
+export interface TypingRow extends Head<'typing', string> {
+  milliseconds: number[];
+}
+
+export type Row = BuildRow | DevRow | TypingRow | LighthouseRow;
 export type RowOf<S extends Suite> = Extract<Row, { suite: S }>;
 
 /** What tells a row from others. */
@@ -86,6 +91,7 @@ export function hasResult(rows: Row[], row: Subject, runs: number) {
   const stored = rows.find((other) => isSame(other, row) && other.commit === row.commit);
   if (stored === undefined || stored.failure !== undefined) return stored !== undefined;
   if (stored.suite === 'lighthouse') return stored.scores !== undefined;
+  if (stored.suite === 'typing') return stored.milliseconds.length > 0;
   return (stored.suite === 'dev' ? stored.laterStart : stored.warm.seconds).length >= runs;
 }
 

@@ -15,8 +15,9 @@ import { runApi } from './suites/api.ts';
 import { runDev } from './suites/dev.ts';
 import { runLighthouse } from './suites/lighthouse.ts';
 import { runPages } from './suites/pages.ts';
+import { runTyping } from './suites/typing.ts';
 
-const suites = { pages: runPages, api: runApi, dev: runDev, lighthouse: runLighthouse };
+const suites = { pages: runPages, api: runApi, dev: runDev, typing: runTyping, lighthouse: runLighthouse };
 
 /** What a suite works with. */
 export interface Context extends Omit<Options, 'suites' | 'only' | 'resume'> {

@@ -2,7 +2,7 @@ import type { Generator } from '../generators/index.ts';
 import { isGithub, judge, type Verdict } from '../limits.ts';
 import type { Row } from '../results.ts';
 import { pageSizes } from '../suites/pages.ts';
-import { apiSection, devSection, lighthouseSection, pagesSection } from './sections.ts';
+import { apiSection, devSection, lighthouseSection, pagesSection, typingSection } from './sections.ts';
 import { formatTable } from './tables.ts';
 
 /** Whether a row belongs into the written report; other sizes and documents are for trying things out. */
@@ -18,7 +18,7 @@ export function isReported({ suite, subject }: Row) {
  */
 export function formatReport(rows: Row[], generators: Pick<Generator, 'name' | 'about'>[], { gaps }: { gaps: boolean }) {
   const verdicts = judge(rows).filter(({ holds }) => gaps || holds !== undefined);
-  const sections = [pagesSection, apiSection, devSection, lighthouseSection];
+  const sections = [pagesSection, apiSection, devSection, typingSection, lighthouseSection];
   return `${[
     '# Benchmark',
     'The same pages and documents, built with every generator. `npm run bench` measures everything again; `npm run bench -- --help` says how to measure a part.',

@@ -70,6 +70,20 @@ export function devSection(rows: Row[]) {
   );
 }
 
+export function typingSection(rows: Row[]) {
+  return section(
+    'Typing',
+    'In the playground of an operation: from a key to the painted page, in the middle of 40 keys and at worst.',
+    ['Form', 'Middle', 'Worst', 'Measured'],
+    rowsOf(rows, 'typing').map((row) => [
+      `${named(row)}, ${row.subject}`,
+      `${median(row.milliseconds) ?? '?'} ms`,
+      `${Math.max(...row.milliseconds)} ms`,
+      measured(row),
+    ]),
+  );
+}
+
 export function lighthouseSection(rows: Row[]) {
   return section(
     'Lighthouse',

@@ -182,8 +182,9 @@ export class ParserGuard {
   }
 }
 
+const FILE = '../../../bundle/parser-worker.js';
 /** The bundle includes the libraries of the worker, which makes its process start in a third of the time. */
-const WORKER = fileURLToPath(new URL('../../../bundle/parser-worker.js', import.meta.url));
+const WORKER = fileURLToPath(new URL(FILE, import.meta.url));
 
 /** Ends a process that exceeded the limit. */
 const LIMIT_SIGNAL = 'SIGKILL';

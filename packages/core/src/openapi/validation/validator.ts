@@ -13,6 +13,7 @@ const MAX_MILLISECONDS = 10_000;
 /** Time between two checks of the limit, in milliseconds. */
 const TURN = 100;
 const MEMORY_MB = 1_024;
+const WORKER = '../../../bundle/validation-worker.js';
 /** Increase if the format of findings changes. */
 const FORMAT = 5;
 
@@ -82,7 +83,7 @@ export class Validator {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('../../../bundle/validation-worker.js', import.meta.url), {
+    const worker = new Worker(new URL(WORKER, import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

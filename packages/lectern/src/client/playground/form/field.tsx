@@ -41,10 +41,14 @@ const FIELDS: Record<FieldKind, ComponentType<FieldProps>> = {
 
 type Props = FieldSpec & { context: FormContext };
 
+function isOther(one: Props, other: Props): boolean {
+  return one.name !== other.name || one.schema !== other.schema || one.context !== other.context;
+}
+
 /** One input, or a group of them, that edits a value. It has its value itself, so a form with many fields updates few of them. */
 export class Field extends Component<Props> {
-  override shouldComponentUpdate({ name, schema, context }: Props): boolean {
-    return name !== this.props.name || schema !== this.props.schema || context !== this.props.context;
+  override shouldComponentUpdate(next: Props): boolean {
+    return isOther(this.props, next);
   }
 
   override render(props: Props) {
@@ -232,6 +236,22 @@ function schemaOf(name: string, resolved: Schema): Schema | undefined {
   })?.schema;
 }
 
+/** An item of a list. */
+class Item extends Component<Props & { removed(): void }> {
+  override shouldComponentUpdate(next: Props): boolean {
+    return isOther(this.props, next);
+  }
+
+  override render({ removed, ...props }: Props & { removed(): void }) {
+    return (
+      <div class="pg-row">
+        <Field {...props} />
+        <IconButton name="remove" label={uiText('remove', 'Remove {name}', { name: props.name })} onClick={removed} />
+      </div>
+    );
+  }
+}
+
 /** A list of items that can be added and removed. An optional list is sent once it has been added, even if it is empty. */
 function ArrayField(spec: FieldProps) {
   const { resolved, context, name } = spec;
@@ -293,19 +313,18 @@ function ArrayField(spec: FieldProps) {
           const { key } = keys.list[index] as { key: number };
           const itemName = `${name}[${index}]`;
           return (
-            <div key={key} class="pg-row">
-              <Field
-                name={itemName}
-                schema={itemSchema(index)}
-                required
-                bare="item"
-                value={item}
-                depth={spec.depth + 1}
-                context={context}
-                changed={(next) => set((state.value as unknown[]).map((one, at) => (at === keys.indexOf(key) ? next : one)))}
-              />
-              <IconButton name="remove" label={uiText('remove', 'Remove {name}', { name: itemName })} onClick={() => remove(key)} />
-            </div>
+            <Item
+              key={key}
+              name={itemName}
+              schema={itemSchema(index)}
+              required
+              bare="item"
+              value={item}
+              depth={spec.depth + 1}
+              context={context}
+              changed={(next) => set((state.value as unknown[]).with(keys.indexOf(key), next))}
+              removed={() => remove(key)}
+            />
           );
         })}
       </div>

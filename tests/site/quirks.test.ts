@@ -1,8 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenReferences } from './addresses.ts';
+import type { BuiltSite } from './build-site.ts';
+import { workshop } from './fixture-sites.ts';
 import { formatOperation, readOperation } from './read-operation.ts';
+import { listOutput, readOutput } from './read-output.ts';
+import { buildHere } from './run-here.ts';
+import { tinySite, writeFolder } from './temporary-folder.ts';
 
 const { quirks: site } = inject('sites');
 
@@ -247,5 +252,47 @@ describe('odd documents', () => {
   it.each(pages)('%s shows %s', async (page) => {
     const file = `../fixtures/quirks-pages/${page.replaceAll('/', '.')}.txt`;
     await expect(formatOperation(readOperation(site, page))).toMatchFileSnapshot(file);
+  });
+});
+
+/** Documents as teams write them for other tools, three or more of a kind: their files, and what a page (`=`) or a message (`!`) says. */
+const inputs = readFileSync(path.join(import.meta.dirname, '../fixtures/other-tools.txt'), 'utf8')
+  .split(/^=== /m)
+  .slice(1)
+  .map((input) => {
+    const [head = '', ...files] = input.split(/^--- /m);
+    const [name = '', ...facts] = head.trim().split('\n');
+    return { name, facts, files: files.map((file) => /^(.*)\n([\s\S]*)$/.exec(file)?.slice(1) ?? []) };
+  });
+
+describe('documents for other tools', () => {
+  let built: BuiltSite;
+  let pages: { file: string; html: string }[];
+
+  beforeAll(async () => {
+    const groups = inputs.map(({ name }) => ({ group: name, openapi: { source: `${name}/openapi.yaml`, directory: name } }));
+    const folder = await writeFolder('other-tools', {
+      ...tinySite,
+      'docs.json': JSON.stringify({ name: 'Tools', navigation: [{ group: 'All', pages: ['index'] }, ...groups] }),
+      ...Object.fromEntries(inputs.flatMap(({ name, files }) => files.map(([file, text = '']) => [`${name}/${file}`, text]))),
+    });
+    built = await buildHere(folder, path.join(workshop, 'other-tools-output'));
+    pages = listOutput(built)
+      .filter((file) => /\.html$|^_lectern\/operations\/.*\.json$/.test(file))
+      .map((file) => ({ file, html: readOutput(built, file).replace(/<wbr>|<\/?i\b[^>]*>/g, '') }));
+  });
+
+  it('build without an error', () => expect([built.exitCode, built.problems]).toEqual([0, expect.not.stringContaining('  error  ')]));
+
+  it.each(inputs)('have all that is written: $name', ({ name, facts }) => {
+    const wrong = facts.filter((fact) => {
+      const [sign, page = '', text = ''] = /^([=-]) (\S+) \| (.*)$/.exec(fact)?.slice(1) ?? [];
+      if (sign === undefined) return !built.problems.includes(fact.slice(2));
+      const shown = pages.filter(
+        ({ file }) => file.startsWith(page === 'data' ? '_lectern/' : `${name}/`) && (page === 'data' || file.includes(page)),
+      );
+      return shown.length === 0 || shown.some(({ html }) => html.includes(text)) !== (sign === '=');
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { isObject, objectIn, own, type RawObject, textIn } from './raw.ts';
 import { collectReferences, isReference } from './references.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaReader } from './schema/reader.ts';
-import { readSecurity, readSecuritySchemes } from './security.ts';
+import { namedSchemes, readSecurity, readSecuritySchemes } from './security.ts';
 import { sharedResult } from './shared-result.ts';
 import { type FoundOperation, findOperations, METHODS } from './summaries.ts';
 import { readExternalDocs, readServers, readTagGroups, readTags } from './tags.ts';
@@ -123,6 +123,7 @@ function describeDocument(
     schemaNames: [...resolver.schemaNames],
     schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),
     securitySchemes,
+    requestSchemes: namedSchemes([root, ...found.filter(({ summary }) => summary.kind === 'operation').map(({ raw }) => raw)]),
   });
 }
 

@@ -1,6 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { entriesIn, flagIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
 
@@ -109,6 +109,12 @@ export function readSecurity(
     if (known.length === 0 && names.length > 0) return [];
     return [known.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
   });
+}
+
+/** Names of schemes in the requirements of a document and of operations. */
+export function namedSchemes(holders: readonly RawObject[]): string[] {
+  const requirements = holders.flatMap((holder) => listIn(holder, 'security')).filter(isObject);
+  return [...new Set(requirements.flatMap((requirement) => Object.keys(requirement)))];
 }
 
 /** Whether an operation itself requires no authentication: an empty list, or only the empty requirement. */

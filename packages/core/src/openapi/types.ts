@@ -41,6 +41,8 @@ export interface ApiDocument {
   /** Schemas with their own page: all except those that are only used as the body of one operation. */
   schemaPages: string[];
   securitySchemes: Record<string, SecurityScheme>;
+  /** Names of those that readers may need for requests, not only in callbacks and webhooks. */
+  requestSchemes: string[];
 }
 
 /** The data of an operation for lists, lookups, and URLs. The rest is read when its page is rendered. */

@@ -3,7 +3,7 @@ import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 import { introductionTree, parseIntroduction } from '../../src/openapi/introduction.ts';
 import { memoryFolder, PHRASES } from '../content/build.ts';
-import { documentOf } from './harness.ts';
+import { Folder } from './harness.ts';
 
 function bodyOf(text: string) {
   return buildBody({
@@ -49,9 +49,12 @@ it.each([
   expect(shown(text)).toEqual(expected);
 });
 
-it('of 2 MB is cut after a paragraph, with a note and a warning', async () => {
-  const { problems } = await documentOf({ info: { title: 'T', version: '1', description: 'a '.repeat(1_000_000) }, paths: {} });
-  expect(problems()).toContain('openapi/too-large\n  The description has 2,000,000 characters; the page shows the first 1,000,000.');
+it('of 2 MB in a Markdown file is cut after a paragraph, with a note and a warning', async () => {
+  const folder = new Folder();
+  const text = 'openapi: 3.1.0\ninfo: { title: T, version: "1", description: { $ref: big.md } }\npaths: {}\n';
+  const { problems } = await folder.write({ 'a.yaml': text, 'big.md': 'a '.repeat(1_000_000) }).read(['a.yaml']);
+  folder.remove();
+  expect(problems).toMatch(/^a.yaml:2:\d+ {2}warning {2}openapi\/too-large\n {2}The description has 1,999,999 characters; the page shows/);
 
   const introduction = parseIntroduction('word '.repeat(100).concat('\n\n').repeat(4000), 'Books');
   expect(introduction.isCut).toBe(true);

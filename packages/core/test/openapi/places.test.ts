@@ -53,6 +53,8 @@ paths:
         name: b
       "responses":
         '200': {description: OK}
+  /b: &b {get: {summary: "It's {1}: a, b", 'tags': [a, {b: https://c.d/e, # {
+    f : 1}]}, /a: [[]], "/*": }
 tags: &tags
   - name: x
     description: >-
@@ -69,9 +71,14 @@ tags: &tags
     ['/paths/~1a~1{id}/get/parameters/0/in', '11: in'],
     ['/paths/~1a~1{id}/get/parameters/1/name', '13: name'],
     ['/paths/~1a~1{id}/get/responses/200', "15: '200'"],
-    ['/paths/~1a~1{id}/get/responses/200/description', "15: '200'"],
-    ['/tags/0/description', '18: description'],
-    ['/tags/1', '21: -'],
+    ['/paths/~1a~1{id}/get/responses/200/description', '15: description'],
+    ['/paths/~1b/get/summary/none', '16: summary'],
+    ['/paths/~1b/get/tags/1', '16: {'],
+    ['/paths/~1b/get/tags/1/f', '17: f'],
+    ['/paths/~1b/~1a/0', '17: ['],
+    ['/paths/~1b/~1*', '17: "/*"'],
+    ['/tags/0/description', '20: description'],
+    ['/tags/1', '23: -'],
   ])('%s', (pointer, expected) => {
     expect(marked('yaml', text, pointer)).toBe(expected);
   });

@@ -42,7 +42,7 @@ describe('a document that does not follow the specification', () => {
     );
   });
 
-  it('is warned about by the rules that no schema can say', async () => {
+  it('is warned about by the rules that no schema can say, also if a reference cannot be resolved', async () => {
     folder.write({
       'a.json': {
         ...TINY,
@@ -50,13 +50,14 @@ describe('a document that does not follow the specification', () => {
           '/a/{id}/b': {
             get: {
               parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'array' } }],
-              responses: { 200: { description: 'OK' } },
+              responses: { 200: { description: 'OK' }, 404: { $ref: '#/components/responses/Gone' } },
             },
           },
         },
       },
     });
     const { problems } = await folder.read(['a.json'], { validate: true });
+    expect(problems.match(/\w+ {2}openapi.*/g)).toEqual(['warning  openapi/reference', 'error  openapi/lost', 'warning  openapi/invalid']);
     expect(problems).toContain('is an array, so it must include an `items` schema.\n  11 |           {');
   });
 

@@ -58,7 +58,7 @@ export interface FileReaderOptions {
 const DATA = /\.(?:json|ya?ml)$/i;
 /** Texts and code samples, which documents are split into besides data. */
 const TEXT =
-  /\.(?:mdx?|txt|xml|csv|html?|css|svg|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
+  /\.(?:mdx?|markdown|txt|xml|csv|html?|css|svg|[cm]?[jt]sx?|py|rb|php|go|java|kt|kts|swift|cs|fs|cpp|cc|c|h|hpp|rs|dart|scala|r|lua|pl|ex|exs|clj|m|ps1|sh|bash|curl|http|graphql|proto)$/i;
 /** Files that one site may download because documents reference them. */
 const MAX_DOWNLOADS = 500;
 

@@ -1,3 +1,4 @@
+import { flowChildren, keyOf } from './flow.ts';
 import type { Place } from './place.ts';
 
 interface Line {
@@ -7,41 +8,40 @@ interface Line {
   text: string;
 }
 
+interface Source {
+  text: string;
+  lines: readonly Line[];
+}
+
 /** Where a block collection starts: its first key or dash. */
 interface Block {
   line: number;
   indent: number;
 }
 
-const KEY = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|((?:[^\s:#[\]{},&*!|>'"%@`-]|[-:](?=\S))(?:[^:]|:(?=\S))*?))\s*:(?=\s|$)/;
+const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:(?:[^\s:#[\]{},&*!|>'"%@`-]|[-:](?=\S))(?:[^:]|:(?=\S))*?))\s*:(?=\s|$)/;
 /** Text that can follow a colon if the value is on the next lines. */
 const NO_VALUE = /^\s*(?:[&!]\S*\s*)*(?:#.*)?$/;
+/** What comes before a flow collection on the line of its key. */
+const BEFORE_FLOW = /^\s*(?:[&!]\S*\s+)*(?=[[{])/;
 
-/**
- * The root of a valid YAML text. Follows block collections by their indentation; values inside a flow collection have the location
- * of the collection.
- */
+/** The root of a valid YAML text. Follows block collections by their indentation. */
 export function yamlPlaces(text: string): Place {
   const lines = splitLines(text);
   const [first] = lines;
-  return yamlPlace(lines, first?.offset ?? 0, 0, first && { line: 0, indent: first.indent });
+  return yamlPlace({ text, lines }, first?.offset ?? 0, 0, first && { line: 0, indent: first.indent });
 }
 
-function yamlPlace(lines: readonly Line[], offset: number, length: number, block: Block | undefined): Place {
+function yamlPlace(source: Source, offset: number, length: number, block: Block | undefined): Place {
   let children: ReadonlyMap<string, Place> | undefined;
-  return {
-    offset,
-    length,
-    child(step) {
-      children ??= block ? childrenOf(lines, block) : new Map<string, Place>();
-      return children.get(step);
-    },
-  };
+  return { offset, length, child: (step) => (block ? (children ??= childrenOf(source, block)).get(step) : undefined) };
 }
 
-function childrenOf(lines: readonly Line[], { line: first, indent }: Block): Map<string, Place> {
+function childrenOf(source: Source, { line: first, indent }: Block): ReadonlyMap<string, Place> {
+  const { text, lines } = source;
   const children = new Map<string, Place>();
   const textAt = (index: number) => lines[index]?.text.slice(indent - lines[index].indent) ?? '';
+  if (/^[[{]/.test(textAt(first))) return flowChildren(text, (lines[first]?.offset ?? 0) - (lines[first]?.indent ?? 0) + indent);
   const isSequence = isItem(textAt(first));
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index];
@@ -54,15 +54,23 @@ function childrenOf(lines: readonly Line[], { line: first, indent }: Block): Map
       const inner = rest.slice(1);
       const gap = inner.length - inner.trimStart().length;
       const block = NO_VALUE.test(inner) ? blockBelow(lines, index, indent, false) : { line: index, indent: indent + 1 + gap };
-      children.set(String(children.size), yamlPlace(lines, offset, 0, block));
+      children.set(String(children.size), yamlPlace(source, offset, 0, block));
     } else {
       const match = KEY.exec(rest);
       if (!match) continue;
-      const block = NO_VALUE.test(rest.slice(match[0].length)) ? blockBelow(lines, index, indent, true) : undefined;
-      children.set(keyOf(match), yamlPlace(lines, offset, match[0].length - 1, block));
+      const [{ length }, key = ''] = match;
+      const block = valueBlock(lines, index, { indent, length, value: rest.slice(length) });
+      children.set(keyOf(key), yamlPlace(source, offset, length - 1, block));
     }
   }
   return children;
+}
+
+/** The value of a key: a block below it, or a flow collection behind it. */
+function valueBlock(lines: readonly Line[], line: number, key: { indent: number; length: number; value: string }): Block | undefined {
+  if (NO_VALUE.test(key.value)) return blockBelow(lines, line, key.indent, true);
+  const before = BEFORE_FLOW.exec(key.value)?.[0].length;
+  return before === undefined ? undefined : { line, indent: key.indent + key.length + before };
 }
 
 /** The block below a line: with more indentation or, below a key, a sequence with the same indentation. */
@@ -76,16 +84,6 @@ function blockBelow(lines: readonly Line[], line: number, indent: number, isKey:
 
 function isItem(text: string): boolean {
   return text === '-' || text.startsWith('- ');
-}
-
-function keyOf([, double, single, plain = '']: RegExpExecArray): string {
-  if (single !== undefined) return single.replaceAll("''", "'");
-  if (double === undefined) return plain;
-  try {
-    return String(JSON.parse(`"${double}"`));
-  } catch {
-    return double;
-  }
 }
 
 /** Lines with content: not blank, a comment, or a document marker. */

@@ -15,7 +15,7 @@ const TURN = 100;
 const MEMORY_MB = 1_024;
 const WORKER = '../../../bundle/validation-worker.js';
 /** Increase if the format of findings changes. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 export type Validation = Omit<ValidationReply, 'id'>;
 

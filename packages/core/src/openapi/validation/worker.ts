@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { validate } from '@readme/openapi-parser';
 import { useNumbers } from '../exact-numbers.ts';
-import { isObject } from '../raw.ts';
+import { fragmentOf, valueAt } from '../pointer.ts';
+import { isObject, type RawObject } from '../raw.ts';
+import { isReference } from '../references.ts';
 
 export interface ValidationRequest {
   id: number;
@@ -37,14 +39,34 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
     // This thread owns the document: the parser replaces its references.
     useNumbers(document);
+    replaceBroken(document, document);
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;
     return { findings: found.slice(0, MAX_FINDINGS), more: more + Math.max(0, found.length - MAX_FINDINGS) };
   } catch (error) {
-    // A reference that cannot be resolved is reported elsewhere. Every other error is about the validator.
+    // Such a reference is reported elsewhere. Every other error is about the validator.
     return { findings: [], more: 0, ...(!/^Missing \$ref pointer/.test(String((error as Error)?.message)) && { isFailed: true }) };
   }
+}
+
+/** The least that version 3 wants of a part, by the section that its reference names. */
+const LEAST: Readonly<Record<string, object>> = {
+  responses: { description: '' },
+  requestBodies: { content: {} },
+  parameters: { name: 'any', in: 'query', schema: {} },
+  headers: { schema: {} },
+};
+
+/** Puts something in the place of references that cannot be resolved, at which the parser stops. They are reported elsewhere. */
+function replaceBroken(part: unknown, root: object): void {
+  if (typeof part !== 'object' || part === null) return;
+  if (isReference(part) && part.$ref.startsWith('#') && valueAt(root, fragmentOf(part.$ref)) === undefined) {
+    const section = /^#\/(?:components\/)?(\w+)/.exec(part.$ref)?.[1] ?? '';
+    delete (part as RawObject).$ref;
+    Object.assign(part, LEAST[section]);
+  }
+  for (const inner of Object.values(part)) replaceBroken(inner, root);
 }
 
 /** A validation message is followed by lines of the document as JSON, with a marker at the affected one. */

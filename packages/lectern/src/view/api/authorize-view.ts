@@ -11,13 +11,13 @@ export function ownerOf(schemes: Readonly<Record<string, SecurityScheme>>, docum
 }
 
 /**
- * The control for a document's credentials, on any of its pages. Undefined if it has no schemes.
+ * The control for a document's credentials, on any of its pages. Undefined if its requests need none.
  * @param operation the security of the page's operation, whose schemes come first
  */
 export function authorizeView(input: ViewInput, operation?: SettledSecurity): AuthorizeView | undefined {
-  const { loaded, config, texts, href } = input;
+  const { loaded, texts, href } = input;
   const { id } = loaded.document;
-  const { schemes } = documentSecurity(loaded.document, config.auth);
+  const schemes = requestSchemes(input);
   const own = operation?.requirements.flatMap((requirement) => requirement.map(({ scheme }) => scheme)) ?? [];
   const used = [...new Set(own)].filter((name) => Object.hasOwn(schemes, name));
   const names = [...new Set([...used, ...Object.keys(schemes)])];
@@ -37,8 +37,13 @@ export function authorizeView(input: ViewInput, operation?: SettledSecurity): Au
 }
 
 /** The file that `authorizeView` names. */
-export function buildAuthorizationData({ loaded, config, href }: ViewInput): AuthorizationData {
-  return signInData(documentSecurity(loaded.document, config.auth).schemes, href);
+export function buildAuthorizationData(input: ViewInput): AuthorizationData {
+  return signInData(requestSchemes(input), input.href);
+}
+
+function requestSchemes({ loaded: { document }, config }: ViewInput): Record<string, SecurityScheme> {
+  const { schemes } = documentSecurity(document, config.auth);
+  return config.auth ? schemes : Object.fromEntries(Object.entries(schemes).filter(([name]) => document.requestSchemes.includes(name)));
 }
 
 /** Schemes, and the redirect page if readers can sign in to one of them. */

@@ -26,6 +26,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
       schemaNames: [],
       schemaPages: [],
       securitySchemes,
+      requestSchemes: Object.keys(securitySchemes),
     },
     operation: () => operation,
     schema: () => undefined,

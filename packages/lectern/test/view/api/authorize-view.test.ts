@@ -10,7 +10,8 @@ const key = (name: string) => ({ type: 'apiKey', in: 'header', name });
 const bearer = { type: 'http', scheme: 'bearer' };
 
 async function documentWith(securitySchemes: object, operation: object = {}, auth?: ViewInput['config']['auth']) {
-  const loaded = await oneOperation(operation, {}, { components: { securitySchemes } });
+  const security = Object.keys(securitySchemes).map((name) => ({ [name]: [] }));
+  const loaded = await oneOperation(operation, {}, { components: { securitySchemes }, security });
   const input = inputOf(loaded);
   return { ...input, config: { ...input.config, ...(auth && { auth }) }, operation: operationOf(loaded) };
 }
@@ -37,9 +38,11 @@ describe('the control for the credentials of a document', () => {
     expect(buildOperationView(await documentWith({ token: bearer }, { security: [] })).authorize?.used).toBe(0);
   });
 
-  it('does not exist for a document without schemes', async () => {
-    const input = await documentWith({});
-    expect([authorizeView(input), buildOperationView(input).authorize]).toEqual([undefined, undefined]);
+  it('does not exist for a document without schemes, or with schemes of callbacks alone', async () => {
+    const hooks = { done: { '{$url}': { post: { security: [{ token: [] }], responses: {} } } } };
+    const only = await oneOperation({ callbacks: hooks }, {}, { components: { securitySchemes: { token: bearer } } });
+    for (const input of [await documentWith({}), { ...inputOf(only), operation: operationOf(only) }])
+      expect([authorizeView(input), buildOperationView(input).authorize]).toEqual([undefined, undefined]);
   });
 
   it('§api.auth.method has the credentials of the site, which all documents share', async () => {

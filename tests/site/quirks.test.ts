@@ -236,7 +236,7 @@ describe('odd documents', () => {
   it('build, with a warning for each thing that an author should fix', () => {
     expect(site.exitCode).toBe(0);
     expect(site.problems.match(/^\S+ {2}(?:error|warning|notice) {2}\S+$/gm)).toEqual([
-      'documents/http-behaviour.yaml:12:7  warning  openapi/undefined-scheme',
+      'documents/http-behaviour.yaml:12:18  warning  openapi/undefined-scheme',
       'documents/types.yaml:56:17  warning  openapi/schema-conflict',
     ]);
   });

@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { groupByPath } from './path-groups.ts';
 import { groupingTag, isMark } from './tags.ts';
@@ -20,13 +21,20 @@ export interface OperationGroup {
 
 type Groupable = Pick<ApiDocument, 'operations' | 'tags' | 'tagGroups'>;
 
+/** The page of each group needs all of them. */
+const KNOWN = new WeakMap<Groupable, OperationGroup[]>();
+
 /**
  * The operations of a document by their tag: those without a tag by their paths, then in the order of the document's tags and of first use, and
  * then webhooks without a tag. Tags are inside their parent or the heading of `x-tagGroups`, and headings come first. Includes hidden
  * operations. A group is never empty: it has operations, groups, or a description. An operation is in the group
  * of its first tag, and among the others of its further ones.
  */
-export function operationGroups({ operations, tags, tagGroups }: Groupable): OperationGroup[] {
+export function operationGroups(document: Groupable): OperationGroup[] {
+  return remember(KNOWN, document, () => groupsOf(document));
+}
+
+function groupsOf({ operations, tags, tagGroups }: Groupable): OperationGroup[] {
   const untagged: OperationSummary[] = [];
   const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [], others: [], groups: [] };
   const tagged = new Map<string, OperationGroup>();

@@ -101,6 +101,7 @@ export class ApiReference {
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
   /** Names of schemas by the number of their file, by document. */
   readonly #checked = new Map<string, string[][]>();
+  readonly #playableOf = new Map<string, OperationSummary[]>();
 
   constructor(options: ApiReferenceOptions) {
     this.#options = options;
@@ -233,15 +234,14 @@ export class ApiReference {
   /** Names of the schemas that a playground may load, by the number of their file. */
   #checkedSchemas(loaded: LoadedDocument): readonly string[][] {
     const { document } = loaded;
-    let files = this.#checked.get(document.id);
-    if (files) return files;
-    const playable = new Set(this.#playable(document).map(({ key }) => key));
-    const count = countSchemaFiles(document);
-    files = Array.from({ length: count }, () => []);
-    for (const name of document.schemaNames)
-      if (loaded.usersOf(name).some((key) => playable.has(key))) files[fileNumberOf(name, count)]?.push(name);
-    this.#checked.set(document.id, files);
-    return files;
+    return remember(this.#checked, document.id, () => {
+      const playable = new Set(this.#playable(document).map(({ key }) => key));
+      const count = countSchemaFiles(document);
+      const files: string[][] = Array.from({ length: count }, () => []);
+      for (const name of document.schemaNames)
+        if (loaded.usersOf(name).some((key) => playable.has(key))) files[fileNumberOf(name, count)]?.push(name);
+      return files;
+    });
   }
 
   /** The playground data of an operation, or of a hand-written endpoint page by its path. */
@@ -305,10 +305,11 @@ export class ApiReference {
 
   /** Operations of a document whose page has a playground. */
   #playable({ id, operations }: LoadedDocument['document']): OperationSummary[] {
-    return operations.filter(({ key, kind }) => {
+    const isPlayable = ({ key, kind }: OperationSummary) => {
       const path = this.#places.pathOf('operation', id, key);
       return kind === 'operation' && path !== undefined && this.#modeOf(path) === 'show';
-    });
+    };
+    return remember(this.#playableOf, id, () => operations.filter(isPlayable));
   }
 
   /** Hand-written endpoint pages that have a playground. */

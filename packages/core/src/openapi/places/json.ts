@@ -14,7 +14,7 @@ export interface DuplicateKey {
 export function jsonPlaces(text: string): Place {
   const scanner = createScanner(text, true);
   scanner.scan();
-  return flowPlace(text, { offset: scanner.getTokenOffset(), length: 0, value: scanner.getTokenOffset() });
+  return flowPlace(text, { offset: scanner.getTokenOffset(), length: 0, value: scanner.getTokenOffset() }, true);
 }
 
 /** All duplicate keys. */

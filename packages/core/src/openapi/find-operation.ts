@@ -1,3 +1,4 @@
+import { remember } from '../cache/remember.ts';
 import { folderOf, joinPath, withSlashes } from '../config/paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
@@ -158,9 +159,7 @@ export class OperationIndex {
   }
 
   #index(document: ApiDocument): DocumentIndex {
-    const index = this.#byDocument.get(document) ?? new DocumentIndex(document);
-    this.#byDocument.set(document, index);
-    return index;
+    return remember(this.#byDocument, document, () => new DocumentIndex(document));
   }
 }
 
@@ -189,12 +188,12 @@ class DocumentIndex {
   constructor(document: ApiDocument) {
     for (const operation of document.operations) {
       if (operation.kind === 'webhook') {
-        if (!this.#webhooks.has(operation.path)) this.#webhooks.set(operation.path, operation);
+        remember(this.#webhooks, operation.path, () => operation);
         continue;
       }
       const path = withoutSlash(operation.path);
-      add(this.#exact, `${operation.method} ${path}`, operation);
-      add(this.#nameless, `${operation.method} ${withoutNames(path)}`, operation);
+      remember(this.#exact, `${operation.method} ${path}`, () => operation);
+      remember(this.#nameless, `${operation.method} ${withoutNames(path)}`, () => operation);
     }
   }
 
@@ -206,10 +205,6 @@ class DocumentIndex {
   webhook(name: string): OperationSummary | undefined {
     return this.#webhooks.get(name);
   }
-}
-
-function add(map: Map<string, OperationSummary>, key: string, operation: OperationSummary): void {
-  if (!map.has(key)) map.set(key, operation);
 }
 
 function normalise(text: string): string {
@@ -259,12 +254,7 @@ function looksLikeFile(name: string): boolean {
 }
 
 function fileName(source: string): string {
-  return (
-    source
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? source
-  );
+  return source.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
 function baseName(source: string): string {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remember } from '../cache/remember.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { AnchorLinker } from './anchors.ts';
@@ -118,9 +119,7 @@ function recursivePlaces(root: unknown, references: readonly Reference[]): Set<s
   const holders = new Map<string, Set<RawObject>>();
   for (const { text, holder, isSchema, key } of references) {
     if (!isSchema || key !== '$ref' || !text.startsWith('#/') || schemaNameIn(text) !== undefined) continue;
-    const known = holders.get(text);
-    if (known) known.add(holder);
-    else holders.set(text, new Set([holder]));
+    remember(holders, text, () => new Set()).add(holder);
   }
   const found = new Set<string>();
   for (const [text, those] of holders) {
@@ -219,8 +218,7 @@ function checkReferences(root: unknown, references: readonly Reference[], proble
   for (const { holder, key, text: written, isSchema } of references) {
     const text = holder[key];
     if (typeof text !== 'string' || !text.startsWith('#')) continue;
-    const leadsTo = results.get(text) ?? resolvesTo(root, text);
-    results.set(text, leadsTo);
+    const leadsTo = remember(results, text, () => resolvesTo(root, text));
     if (leadsTo === 'value') continue;
     if (leadsTo === 'a text' || leadsTo === 'a list') {
       const message = `The reference \`${written}\` cannot be resolved: ${leadsTo} is there, but an object is needed.`;

@@ -9,11 +9,9 @@ interface Member {
   value: number;
 }
 
-/** White space, a comment of YAML or of JSON, a mark, the start of a text in quotes, or a text without quotes. */
+/** White space, a comment of YAML or of JSON, a mark, or a text without quotes. */
 const TOKEN =
-  /\s+|#.*|\/\/.*|\/\*[\s\S]*?\*\/|[{}[\],]|:(?=[\s,[\]{}"'])|["']|(?:[^\s,[\]{}:"']|:(?![\s,[\]{}]))(?:[^\n,[\]{}:#]|:(?![\s,[\]{}])|(?<!\s)#)*/y;
-
-const [QUOTE, SLASH, BRACKET, BRACE] = [34, 47, 91, 123];
+  /\s+|#.*|\/\/.*|\/\*[\s\S]*?\*\/|[{}[\],]|:(?=[\s,[\]{}"'])|(?:[^\s,[\]{}:"']|:(?![\s,[\]{}]))(?:[^\n,[\]{}:#]|:(?![\s,[\]{}])|(?<!\s)#)*/y;
 
 /** A value of JSON, or of a flow collection of YAML. Only scans the requested objects. */
 export function flowPlace(text: string, { offset, length, value }: Member, isJson = false): Place {
@@ -26,61 +24,46 @@ export function flowChildren(text: string, start: number, isJson = false): Reado
   const members = new Map<string, Member>();
   const isList = text[start] === '[';
   let member: Member | undefined;
-  for (const { offset, token } of tokensIn(text, start, isJson)) {
-    if (token === ',') member = undefined;
+  for (let at = start + 1, end = at; at < text.length && !isIn('}]', text[at]); at = end) {
+    end = isIn('{[', text[at]) ? endOfCollection(text, at, isJson) : endOfToken(text, at);
+    if (text[at] === ',') member = undefined;
+    else if (/^(?:[\s#]|\/[/*]|:$)/.test(text.slice(at, Math.min(end, at + 2)))) continue;
     else if (!member) {
-      member = { offset, length: isList ? 0 : token.length, value: offset };
-      members.set(isList ? String(members.size) : keyOf(token), member);
-    } else if (token !== ':' && member.value === member.offset) member.value = offset;
+      const written = text.slice(at, end).trimEnd();
+      member = { offset: at, length: isList ? 0 : written.length, value: at };
+      members.set(isList ? String(members.size) : keyOf(written), member);
+    } else if (member.value === member.offset) member.value = at;
   }
   return new Map([...members].map(([key, one]) => [key, flowPlace(text, one, isJson)]));
 }
 
-/** What is between the marks of a collection, except for what is inside of its values. */
-function* tokensIn(text: string, start: number, isJson: boolean): Generator<{ offset: number; token: string }> {
+function isIn(marks: string, letter = ' '): boolean {
+  return marks.includes(letter);
+}
+
+/** Documents in JSON have millions of tokens, of which only texts and comments can contain marks. */
+function endOfCollection(text: string, start: number, isJson: boolean): number {
   let depth = 0;
-  for (let offset = start, end = start; offset < text.length; offset = end) {
-    end = endOfToken(text, offset);
-    const first = text[offset] ?? '';
-    const isOpening = first === '{' || first === '[';
-    if (first === '}' || first === ']') depth -= 1;
-    else if (depth === 1 && !/^(?:[\s#]|\/[/*])/.test(text.slice(offset, offset + 2)))
-      yield { offset, token: text.slice(offset, end).trimEnd() };
-    // Documents in JSON have millions of tokens.
-    if (isOpening && isJson && depth === 1) end = endOfJson(text, offset);
-    else if (isOpening) depth += 1;
-    if (depth === 0) return;
-  }
-}
-
-function endOfToken(text: string, at: number): number {
-  TOKEN.lastIndex = at;
-  const length = TOKEN.exec(text)?.[0].length ?? 1;
-  return text[at] === '"' || text[at] === "'" ? endOfQuoted(text, at) : at + length;
-}
-
-/** Not found by an expression, whose memory grows with the text. */
-function endOfQuoted(text: string, at: number): number {
-  const quote = text[at] ?? '';
-  for (let end = text.indexOf(quote, at + 1); end !== -1; end = text.indexOf(quote, end + 1)) {
-    if (quote === "'" && text[end + 1] === quote) end += 1;
-    else if (quote === "'" || !isEscaped(text, end)) return end + 1;
+  for (let at = start; at < text.length; ) {
+    const first = text[at];
+    if (first === '{' || first === '[') depth += 1;
+    else if (first === '}' || first === ']') depth -= 1;
+    if (depth === 0) return at + 1;
+    at = isJson && first !== '"' && first !== '/' ? at + 1 : endOfToken(text, at);
   }
   return text.length;
 }
 
-/** Without an expression, which takes several times as long. */
-function endOfJson(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfQuoted(text, at) - 1;
-    else if (code === SLASH) at = endOfToken(text, at) - 1;
-    else if (code === BRACE || code === BRACKET) depth += 1;
-    else if (code === BRACE + 2 || code === BRACKET + 2) {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
+function endOfToken(text: string, at: number): number {
+  const quote = text[at];
+  if (quote !== '"' && quote !== "'") {
+    TOKEN.lastIndex = at;
+    return at + (TOKEN.exec(text)?.[0].length ?? 1);
+  }
+  // Not by an expression, whose memory grows with the text.
+  for (let end = text.indexOf(quote, at + 1); end !== -1; end = text.indexOf(quote, end + 1)) {
+    if (quote === "'" && text[end + 1] === quote) end += 1;
+    else if (quote === "'" || !isEscaped(text, end)) return end + 1;
   }
   return text.length;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 // Tests read the current components, explanations, and texts.
-import './packages/core/scripts/write-components.ts';
+import './packages/core/scripts/write-lists.ts';
 import './packages/core/scripts/write-explanations.ts';
 import './packages/lectern/scripts/write-languages.ts';
 

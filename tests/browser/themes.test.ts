@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedSite, serveTheme, type ThemeName, themes } from './support/built-sites.ts';
+import { type ServedSite, serveTheme, themes } from './support/built-sites.ts';
 import { describeEdges, describeMenus, describeTheme, edges, openThemed, seen } from './support/describe-theme.ts';
 import { visit } from './support/visit.ts';
 
-const served = new Map<ThemeName, Awaited<ReturnType<typeof serveTheme>>>();
+const served = new Map<string, Awaited<ReturnType<typeof serveTheme>>>();
 beforeAll(async () => {
   const waiting = [...themes];
   const work = async (): Promise<void> => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const { close } of served.values()) await close();
 });
 
-function siteOf(theme: ThemeName): ServedSite {
+function siteOf(theme: string): ServedSite {
   const site = served.get(theme)?.site;
   if (site === undefined) throw new Error(`The theme ${theme} is not served.`);
   return site;

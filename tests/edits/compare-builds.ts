@@ -14,6 +14,8 @@ export interface ComparisonOptions {
   /** Number of edits. */
   count: number;
   seed: number;
+  /** Kinds of edits. Default: all. */
+  only?: RegExp | undefined;
   /** Called after each edit. */
   onEdit?(edit: ComparedEdit): void;
 }
@@ -35,7 +37,7 @@ const VERSION = 'the version of Lectern';
  * Makes random edits to a docs folder. After each, builds the folder with the cache and the output of the edits before, and without,
  * and compares all files, problems, and exit codes.
  */
-export async function compareBuilds({ source, folder, count, seed, onEdit }: ComparisonOptions): Promise<ComparedEdit[]> {
+export async function compareBuilds({ source, folder, count, seed, only = /./, onEdit }: ComparisonOptions): Promise<ComparedEdit[]> {
   const random = new Random(seed);
   const [root, warm] = [path.join(folder, 'docs'), path.join(folder, 'warm')];
   const docs = new DocsFolder(root, random);
@@ -46,7 +48,7 @@ export async function compareBuilds({ source, folder, count, seed, onEdit }: Com
     if (number % EDITS_PER_COPY === 1) copySource(source, root);
     let edit: string | undefined;
     while (edit === undefined) {
-      if (kinds.length === 0) kinds = [VERSION, ...Object.keys(EDITS)];
+      if (kinds.length === 0) kinds = [VERSION, ...Object.keys(EDITS)].filter((one) => only.test(one));
       const [kind = ''] = kinds.splice(random.below(kinds.length), 1);
       const file = kind === VERSION ? await buildWithOtherVersion(root, warm, otherVersion) : EDITS[kind]?.(docs);
       if (file !== undefined) edit = `${kind} (${file})`;

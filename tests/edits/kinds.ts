@@ -118,6 +118,22 @@ const create =
 const urlOf = (docs: DocsFolder) => `/${(docs.page() ?? 'index.mdx').replace(/(?:\/?index)?\.mdx?$/, '')}`;
 const pageText = (n: number) => `---\ntitle: Page ${n}\n---\n\nText of page ${n}.\n\n## Part\n`;
 
+/** What a plugin can have. */
+const PLUGIN_PARTS: readonly ((n: number) => string)[] = [
+  (n) => `version: '1.${n % 3}.0'`,
+  (n) =>
+    `fences: { ts: ({ code }) => \`<b class="p-${n}">\${code.length}</b>\`${n % 4 === 0 ? ", json: () => { throw new Error('No'); }" : ''} }`,
+  (n) => `pages: (pages) => [{ path: 'added-${n % 3}', frontMatter: { title: 'Added ${n}' }, text: \`Of \${pages.length}.\` }]`,
+  (n) => `tree: (tree) => [...tree, { type: 'text', value: 'Tree ${n}' }]`,
+  (n) => `markdown: (text, { path }) => ${n % 4 === 0 ? 'undefined' : `\`\${text}Copy ${n} of \${path}\\n\``}`,
+  (n) => `record: (record, { path }) => (path.length % 5 === ${n % 5} ? null : record)`,
+  (n) => `outputs: ({ pages }) => [{ path: 'added/${n % 3}.txt', content: \`${n} \${pages.length}\` }]`,
+  (n) => `config: (docs) => ({ ...docs, name: 'Plugged ${n}', theme: 'own', icons: { library: 'own' } })`,
+  (n) => `themes: { own: { tokens: { 'radius-l': '${n}px' }, layout: { tabs: '${n % 2 ? 'pill' : 'line'}' } } }`,
+  (n) => `icons: { own: { label: 'Own', sets: ['${n % 2 ? 'lucide' : 'tabler'}'] } }`,
+  (n) => `sampleLanguages: { bash: { label: 'Own ${n}', highlight: 'bash', aliases: ['curl'], generate: ({ url }) => \`${n} \${url}\` } }`,
+];
+
 /** All kinds of edits that an author makes, by name. */
 export const EDITS: Record<string, Edit> = {
   // Text
@@ -260,6 +276,22 @@ export const EDITS: Record<string, Edit> = {
     });
   },
   'a utility class': append((_, n) => `<div className="mt-${n % 12} text-red-500">Text</div>`),
+  // Plugins
+  'the code of a plugin': (docs) => {
+    const n = docs.number();
+    const parts = PLUGIN_PARTS.filter(() => docs.random.next() < 0.4).map((part) => part(n));
+    docs.write('plugins/edited.js', `export const edited = {\n  name: 'edited',\n${parts.map((part) => `  ${part},\n`).join('')}};\n`);
+    if (docs.files(/^lectern\.config\./).length === 0)
+      docs.write('lectern.config.js', "import { edited } from './plugins/edited.js';\nexport default { plugins: [edited] };\n");
+    return 'plugins/edited.js';
+  },
+  'a plugin that fails': rewrite(/^plugins\/edited\.js$/, () => "throw new Error('No');\n"),
+  'a removed plugin': (docs) => {
+    if (!docs.has('plugins/edited.js')) return undefined;
+    docs.remove('plugins/edited.js');
+    if (docs.read('lectern.config.js').includes('edited.js')) docs.remove('lectern.config.js');
+    return 'plugins/edited.js';
+  },
   // Settings
   'the name': setting((config, docs) => {
     config.name = `Name ${docs.number()}`;

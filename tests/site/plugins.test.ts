@@ -43,13 +43,26 @@ const SHOUT = (word: string) => `export const shout = {
   markdown: (text, { title }) => \`\${text}\\n\${title}${word}\\n\`,
   record: (record, { path }) => path === 'blog/first' ? null : record,
   outputs: ({ pages }) => [{ path: 'count.txt', content: \`\${pages.length}${word}\` }],
+  config: (docs) => ({ ...docs, theme: 'loud', icons: { library: 'shapes' }, api: { openapi: 'openapi.json', examples: { languages: ['shout'] } } }),
+  sampleLanguages: { shout: { label: 'Shout', highlight: 'text', aliases: [], generate: ({ url }) => \`\${url}${word}\` } },
+  themes: { loud: { tokens: { 'radius-l': '7rem' }, layout: { tabs: 'pill' } } },
+  icons: { shapes: { label: 'Shapes', sets: [new URL('./shapes.json', import.meta.url)] } },
+  hosts: { own: { folder: () => '', files: (_, { policy }) => ({ 'own.txt': () => policy }), next: ({ at }) => 'Send ' + at('own.txt') } },
+  checks: { 'house/loud': { explanation: 'Write it in lower case.', *file(file) {
+    for (const { text, offset } of file.prose()) if (text.includes('CDN')) yield { message: 'A word is loud${word}', ...file.source.at(offset, 3) };
+  } } },
 };
 `;
 
 /** A site with five plugins. */
 const five: Files = {
   ...installed,
-  'docs.json': '{ "name": "Five", "navigation": { "pages": ["index", "glossary", "blog", "blog/first", "blog/second"] } }',
+  'docs.json': '{ "name": "Five", "navigation": { "pages": ["index", "glossary", "blog", "blog/first", "blog/second", "GET /loud"] } }',
+  'openapi.json': JSON.stringify({
+    ...{ openapi: '3.1.0', info: { title: 'Loud', version: '1' }, servers: [{ url: 'https://api.example.com' }] },
+    paths: { '/loud': { get: { summary: 'Loud', responses: { 200: { description: 'Yes.' } } } } },
+  }),
+  'shapes.json': '{ "icons": { "star": { "body": "<path d=\\"M1 1h9\\"/>" } } }',
   'lectern.config.ts': `import { marks } from 'lectern-marks';
 import { blog } from './blog-plugin.ts';
 import { diagrams } from './diagrams-plugin.ts';
@@ -60,7 +73,7 @@ export default { plugins: [marks({ footer: 'Yes' }), glossary({ CDN: 'A network.
   ...Object.fromEntries(['blog', 'diagrams', 'glossary'].map((one) => [`${one}-plugin.ts`, example(`${one}/${one}-plugin.ts`)])),
   'shout.js': SHOUT('!'),
   'index.mdx':
-    '---\ntitle: Home\n---\n\nIt is <Mark>marked</Mark> by a CDN.\n\n<Dial n={3} />\n\n```upper\nabc\n```\n\n```shout\nloud\n```\n\n[Tag](/blog/tags/news)\n',
+    '---\ntitle: Home\nicon: star\n---\n\nIt is <Mark>marked</Mark> by a CDN.\n\n<Dial n={3} />\n\n```upper\nabc\n```\n\n```shout\naloud\n```\n\n[Tag](/blog/tags/news)\n',
   'blog/first.mdx': example('blog/blog/first.mdx'),
   'blog/second.mdx': example('blog/blog/second.mdx'),
 };
@@ -78,11 +91,16 @@ function facts(site: { folder: string }, base = '', word = '!'): void {
     'Yes',
   ]);
   expect(textOf(find(home, 'lectern-tooltip'))).toContain('A network.');
-  expect([textOf(find(home, '.lc-fence figure')), textOf(find(home, '.lc-fence b'))]).toEqual(['ABC', `LOUD${word}`]);
+  expect([textOf(find(home, '.lc-fence figure')), textOf(find(home, '.lc-fence b'))]).toEqual(['ABC', `ALOUD${word}`]);
   expect([textOf(find(at('glossary'), 'h1')), at('blog/tags/news').querySelectorAll('h2').map(textOf)]).toEqual([
     'Glossary',
     ['Faster & smaller', 'Hello'],
   ]);
+  expect([
+    find(home, '[data-look]').getAttribute('data-look'),
+    textOf(find(at('api-reference/loud'), '[data-language="shout"] code')),
+  ]).toEqual(['tabs-pill', `https://api.example.com/loud${word}`]);
+  expect(find(home, '.lc-sidebar-list svg').innerHTML).toContain('M1 1h9');
   expect(readOutput(site, path.posix.join(base, 'index.md'))).toMatch(new RegExp(`Home${word}\n$`));
 }
 
@@ -109,6 +127,7 @@ describe('a site with five plugins', () => {
     const alone = await build(0);
     expect(alone.problems).toEqual([]);
     facts({ folder: `${root}-out` });
+    expect(readStyles({ folder: `${root}-out` })).toContain('--radius-l:7rem');
     expect(readStyles({ folder: `${root}-out` })).toMatch(/#345678[\s\S]*@layer site\{\.own-mark\{color:#456789\}\}/);
     await rm(`${root}-out`, { recursive: true });
     expect(await build(2)).toEqual(alone);
@@ -117,12 +136,12 @@ describe('a site with five plugins', () => {
     const warm = await build(0);
     await clean();
     expect(await build(2)).toEqual(warm);
-    expect(warm.files['count.txt']).toBe('7?');
+    expect(warm.files['count.txt']).toBe('8?');
   });
 
-  it('has a feed that a parser reads, no page that a plugin hides from the search, and a policy for HTML with a script', async () => {
+  it('has a feed that a parser reads, a host with the policy for HTML with a script, and a rule of a plugin', async () => {
     const folder = `${await writeFolder('plugins-five', five)}/dist`;
-    const site = await buildHere(path.dirname(folder), folder, ['--site', 'https://docs.example.com']);
+    const site = await buildHere(path.dirname(folder), folder, ['--site', 'https://docs.example.com', '--target', 'own']);
     const items = parse(readOutput(site, 'blog/feed.xml'), { voidTag: { tags: [] } }).querySelectorAll('item');
     expect(
       items.map((one) => [find(one, 'title').text, find(one, 'guid').text, new Date(find(one, 'pubdate').text).getUTCFullYear()]),
@@ -130,10 +149,14 @@ describe('a site with five plugins', () => {
       ['Faster & smaller', 'https://docs.example.com/blog/second', 2026],
       ['Hello', 'https://docs.example.com/blog/first', 2026],
     ]);
-    expect(readOutput(site, '_headers')).toMatch(
-      /script-src [^;]*'sha256-[^;]*; style-src [^;]*;(?: style-src-attr [^;]*'unsafe-inline')?/,
-    );
+    expect(readOutput(site, 'own.txt')).toMatch(/script-src [^;]*'sha256-[^;]*; style-src [^;]*;(?: style-src-attr [^;]*'unsafe-inline')?/);
     expect([site.exitCode, site.problems]).toEqual([0, '']);
+    const checked = await runHere(['check', '.', '--only', 'house/loud', '--format', 'sarif'], path.dirname(folder));
+    const [{ tool, results }] = JSON.parse(checked.stdout).runs;
+    expect([tool.driver.rules[0].help.text, results.map(({ message }: { message: { text: string } }) => message.text)]).toEqual([
+      'Write it in lower case.',
+      Array(2).fill('A word is loud!\nWrite it in lower case.'),
+    ]);
   });
 
   it('can be exported, and be a part of an Astro site', async () => {
@@ -159,17 +182,29 @@ describe('a site with five plugins', () => {
     const shows = (at: string, text: string) => expect.poll(async () => (await fetch(new URL(at, dev.address))).text()).toContain(text);
     try {
       await shows('/', 'LOUD!</b>');
-      await shows('/count.txt', '7!');
+      await shows('/count.txt', '8!');
       await saveFile(path.join(root, 'shout.js'), SHOUT('?'));
       await shows('/', 'LOUD?</b>');
       await saveFile(
         path.join(root, 'shout.js'),
         "export const shout = { name: 'shout', fences: { shout: () => { throw new Error('Not today'); } } };\n",
       );
-      await shows('/', 'loud');
+      await shows('/', 'aloud');
       await expect.poll(() => dev.output()).toContain('`fences.shout` of the plugin `shout` fails: Not today (`shout.js:1:');
       await saveFile(path.join(root, 'shout.js'), SHOUT('.'));
       await shows('/', 'LOUD.</b>');
+      // A plugin can be anywhere.
+      const beside = path.join(
+        await writeFolder('plugins-beside', { 'shout.js': SHOUT('~'), 'shapes.json': String(five['shapes.json']) }),
+        'shout.js',
+      );
+      await saveFile(
+        path.join(root, 'lectern.config.ts'),
+        String(five['lectern.config.ts']).replace('./shout.js', '../plugins-beside/shout.js'),
+      );
+      await shows('/', 'LOUD~</b>');
+      await saveFile(beside, SHOUT('^'));
+      await shows('/', 'LOUD^</b>');
     } finally {
       await dev.stop();
     }
@@ -182,12 +217,13 @@ describe('an example', () => {
     ['blog', 'link[type="application/rss+xml"]', 1],
     ['diagrams', '.lc-fence rect', 3],
     ['docsearch', '#docsearch', 1],
-  ])('builds without a problem: %s', async (name, selector, count) => {
+    ['elixir', '[data-language="elixir"] code', 1, 'api-reference/add-a-note'],
+  ])('builds without a problem: %s', async (name, selector, count, page = '') => {
     const source = await writeFolder(`example-${name}`);
     await cp(path.join(examples, name), source, { recursive: true });
     const site = await buildHere(source, path.join(source, 'dist'), ['--notices']);
     expect([site.exitCode, site.problems]).toEqual([0, '']);
-    expect(readPage(site, '').querySelectorAll(selector)).toHaveLength(count);
+    expect(readPage(site, page).querySelectorAll(selector)).toHaveLength(count);
   });
 });
 
@@ -196,6 +232,11 @@ describe('a plugin that is wrong', () => {
   it.each([
     ['fences: { x: () => { throw new Error("Not today") } }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: Not today'],
     ['fences: { x: () => {} }', 'index.mdx:9', '`fences.x` of the plugin `bad` returns nothing instead of HTML as a text.'],
+    [
+      'fences: { x: () => new Promise(() => {}) }',
+      'index.mdx:9',
+      '`fences.x` of the plugin `bad` fails: it has no result after 20 seconds.',
+    ],
     ['fences: { x: () => Promise.reject("No") }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: No.'],
     ['tree: () => {}', 'index.mdx', '`tree` of the plugin `bad` returns nothing instead of a list of nodes like those that it gets.'],
     [
@@ -212,6 +253,11 @@ describe('a plugin that is wrong', () => {
     ['pages: () => [{ path: "a", text: "<Card" }]', 'a.mdx:4', ''],
     ['outputs: () => [{ path: "../a", content: "A" }]', '', '`outputs` of the plugin `bad` returns'],
     ['outputs: () => [{ path: "index.html", content: "A" }]', '', 'A plugin adds the file `index.html`, which the site already has.'],
+    ['config: () => {}', '', '`config` of the plugin `bad` returns nothing instead of an object like the one that it gets.'],
+    ['config: (docs) => ({ ...docs, navbar: 1 })', 'docs.json:1:1', '`navbar` must be an object'],
+    ['checks: { house: {} }', 'lectern.config.js:1', 'Plugin `bad`: `house` is not a code of a rule, such as `house/word`.'],
+    ['themes: { own: { tokens: {} } }', 'lectern.config.js', 'Plugin `bad`: `themes.own.layout`'],
+    ['icons: { own: { label: "Own", sets: [new URL("./own.json", import.meta.url)] } }', 'lectern.config.js:1', 'does not exist'],
     ['lectern: "99"', 'lectern.config.js:1:1', 'The plugin `bad` needs Lectern 99 or later'],
   ])('is one message, and the page is built: %s', async (code, place, message) => {
     const source = await writeFolder('plugin-wrong', {

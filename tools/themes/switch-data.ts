@@ -12,7 +12,7 @@ export function formatSwitchData() {
     .trim();
   const themes = Object.entries(THEMES).map(([name, { tokens }]) => {
     const declarations = Object.entries(tokens).map(([token, value]) => `--${token}:${value}`);
-    return [name, { look: lookOf(layoutOf({ theme: name as keyof typeof THEMES }), true) ?? '', tokens: declarations.join(';') }];
+    return [name, { look: lookOf(layoutOf({ theme: name }), true) ?? '', tokens: declarations.join(';') }];
   });
   const inQuotes = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
   return `// Written by \`node tools/themes/write-themes.ts\`.

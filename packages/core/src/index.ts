@@ -4,11 +4,14 @@ export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
 export { remember } from './cache/remember.ts';
 export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
+export type { AuthoredFile } from './check/authored-file.ts';
 export { Changes } from './check/changes.ts';
 export { checkConfigLinks } from './check/config-links.ts';
 export { checkDocumentLinks } from './check/document-links.ts';
 export type { ExternalLink } from './check/external-links.ts';
 export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
+export type { CheckedSite, CheckRule } from './check/rule.ts';
+export { RULES } from './check/rules/list.ts';
 export { checkPage, checkSite } from './check/run.ts';
 export type { SearchSurroundings, SearchWriter } from './components/component.ts';
 export { COMPONENTS } from './components/list.ts';
@@ -26,6 +29,7 @@ export {
   readableShade,
   toOklch,
 } from './config/color.ts';
+export type { JsonValue } from './config/json-node.ts';
 export { isExternal, pageFile, pagePath } from './config/paths.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export { INTEGRATIONS } from './config/schema/integrations.ts';
@@ -49,6 +53,7 @@ export type { ContentResources, IconProblem, ImageSize, TypeCheck, TypeProblem }
 export { type SurroundingSite, siteHref } from './content/resources/surrounding-site.ts';
 export { checkSecrets } from './content/secrets.ts';
 export type * from './content/types.ts';
+export type { DiagnosticCode } from './diagnostics/codes.ts';
 export {
   type Diagnostic,
   hasErrors,
@@ -141,7 +146,8 @@ export { codeSamples } from './samples/code-samples.ts';
 export { endpointFields } from './samples/endpoint-fields.ts';
 export { exampleValues, requestExamples } from './samples/example-values.ts';
 export { generateValue } from './samples/generate-value.ts';
-export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, SAMPLE_LANGUAGES } from './samples/languages.ts';
+export { SAMPLE_LANGUAGES } from './samples/generators/list.ts';
+export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, type SampleLanguage, type SampleLanguages } from './samples/languages.ts';
 export { mergeCodeSamples } from './samples/merge-code-samples.ts';
 export { operationFromFields, parseEndpoint } from './samples/operation-from-fields.ts';
 export { resolveSchema, type SchemaLookup } from './samples/resolve-schema.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ServedSite, ThemeName } from './built-sites.ts';
+import type { ServedSite } from './built-sites.ts';
 import { describeTour } from './describe-tour.ts';
 import { openMenus } from './menus.ts';
 import { openPage, type ReaderOptions } from './pages.ts';
@@ -37,7 +37,7 @@ export const seen = (page: Page, selector: string): Promise<number> => page.loca
 const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
 /** Defines the tests of the edges of a theme at all widths. */
-export function describeEdges(theme: ThemeName, site: () => ServedSite): void {
+export function describeEdges(theme: string, site: () => ServedSite): void {
   describe(`the edges of the theme ${theme}`, () => {
     it('show logo, search, tabs, and languages once on wide windows, and nothing over the text', async () => {
       const page = await openThemed(site(), 'guides/moor');
@@ -71,7 +71,7 @@ export function describeEdges(theme: ThemeName, site: () => ServedSite): void {
 }
 
 /** Defines the test of all menus of a theme, in the window and in the drawer, at all widths. */
-export function describeMenus(theme: ThemeName, site: () => ServedSite): void {
+export function describeMenus(theme: string, site: () => ServedSite): void {
   it(`menus of the theme ${theme} are painted as a whole at every width`, async () => {
     const ids = new Set<string>();
     const faults: string[] = [];
@@ -98,7 +98,7 @@ export function describeMenus(theme: ThemeName, site: () => ServedSite): void {
 }
 
 /** Defines the tests of everything else that a theme decides. `mint` is the site in the theme of that name. */
-export function describeTheme(theme: ThemeName, site: () => ServedSite, mint: () => ServedSite): void {
+export function describeTheme(theme: string, site: () => ServedSite, mint: () => ServedSite): void {
   describeTour(`the theme ${theme}, on every kind of page,`, () => ({ ...site(), pages: KINDS }), {
     widths: [1440, 390],
     reflow: [320, 390, 720, 1024],

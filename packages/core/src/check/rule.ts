@@ -15,11 +15,12 @@ export interface CheckedSite {
 /** The problems that a rule finds. */
 export type Problems = Generator<Diagnostic, void>;
 
-/** Finds problems in one page or snippet. */
-export type FileRule = (file: AuthoredFile, config: SiteConfig) => Problems;
-
-/** Finds problems of the pages of a site among each other, or of files that no page shows. */
-export type SiteRule = (checked: CheckedSite) => Problems;
-
-/** Finds problems in an API document. */
-export type DocumentRule = (document: LoadedDocument) => Problems;
+/** A rule of `lectern check`. */
+export interface CheckRule {
+  /** Finds problems in one page or snippet. */
+  file?(file: AuthoredFile, config: SiteConfig): Problems;
+  /** Finds problems of the pages of a site among each other, or of files that no page shows. */
+  site?(checked: CheckedSite): Problems;
+  /** Finds problems in an API document. */
+  document?(document: LoadedDocument): Problems;
+}

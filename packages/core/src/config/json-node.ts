@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pointerTo } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { ownValue } from './own-value.ts';
 
@@ -89,6 +91,29 @@ export function toJson(node: JsonNode): JsonValue {
   if (node.kind === 'object') return Object.fromEntries(node.members.map(({ key, value }) => [key, toJson(value)]));
   if (node.kind === 'array') return node.items.map(toJson);
   return node.value;
+}
+
+/** A node with another value. What is the same stays where it is, and what is new is where it was put. */
+export function replaceValue(node: JsonNode, value: JsonValue): JsonNode {
+  if (isDeepStrictEqual(toJson(node), value)) return node;
+  const { pointer, ...place } = placeOf(node);
+  const inside = (key: string | number, before: JsonNode | undefined, inner: JsonValue) =>
+    replaceValue(before ?? { ...place, pointer: pointerTo(pointer, String(key)), kind: 'null', value: null }, inner);
+  if (Array.isArray(value)) {
+    const items = node.kind === 'array' ? node.items : [];
+    return { ...place, pointer, kind: 'array', items: value.map((item, index) => inside(index, items[index], item)) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([key, inner]): JsonMember => {
+      const before = memberOf(node, key);
+      const { offset: keyOffset, length: keyLength, source } = place;
+      return { ...(before ?? { key, keyOffset, keyLength, ...(source && { source }) }), value: inside(key, before?.value, inner) };
+    });
+    return { ...place, pointer, kind: 'object', members };
+  }
+  if (typeof value === 'number') return { ...place, pointer, kind: 'number', value, raw: String(value) };
+  if (typeof value === 'boolean') return { ...place, pointer, kind: 'boolean', value };
+  return value === null ? { ...place, pointer, kind: 'null', value } : { ...place, pointer, kind: 'string', value };
 }
 
 /** The member of an object, or undefined when it has none of this name or is no object. */

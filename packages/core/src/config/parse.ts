@@ -5,10 +5,10 @@ import { buildConfig } from './build/config.ts';
 import { type ConfigSource, createConfigSource } from './config-source.ts';
 import { describeFound, listAll } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
-import { type JsonMember, type JsonNode, type JsonValue, type ObjectNode, toJson } from './json-node.ts';
+import { type JsonMember, type JsonNode, type JsonValue, type ObjectNode, replaceValue, toJson } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
 import { readValue, reportAsObject } from './read-value.ts';
-import { type KeyFix, Reading } from './reading.ts';
+import { type KeyFix, type OwnLists, Reading } from './reading.ts';
 import { noFiles, type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
@@ -32,13 +32,13 @@ export interface ParsedConfig {
  * @param file name for diagnostics, from the docs root
  * @param read reads the files that `$ref`s name; without it there are none
  */
-export function parseConfig(file: string, text: string, read: ReadReferred = noFiles): ParsedConfig {
+export function parseConfig(file: string, text: string, read: ReadReferred = noFiles, own: OwnLists = {}): ParsedConfig {
   const source = new SourceText(file, text.replace(/^\uFEFF/, ''));
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   const written = parseJson(source, report);
   const { root, files } = written === undefined ? { root: undefined, files: [] } : resolveReferences(written, source, read, report);
-  const reading = new Reading(source, report);
+  const reading = new Reading(source, report, own);
   if (root !== undefined && root.kind !== 'object') {
     reading.report(root, {
       code: 'config/invalid-type',
@@ -50,7 +50,9 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
   if (root?.kind !== 'object')
     return { config: undefined, source: createConfigSource(source, { written: root, referred: files }), diagnostics };
   const dialect = detectDialect(root);
-  const current = withServersForOperations(translate(readSlashes(root, reading), dialect, reportForeignKeys(reading)), dialect);
+  const translated = withServersForOperations(translate(readSlashes(root, reading), dialect, reportForeignKeys(reading)), dialect);
+  const changed = own.change && replaceValue(translated, own.change(toJson(translated), report));
+  const current = changed?.kind === 'object' ? changed : translated;
   const config = readDocs(current, dialect, reading);
   return {
     config,

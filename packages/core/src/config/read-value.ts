@@ -175,8 +175,10 @@ function readList(wrapped: z.ZodType, element: z.ZodType, node: JsonNode, readin
   return values;
 }
 
-function readEnum(values: readonly string[], wrapped: z.ZodType, node: JsonNode, reading: Reading): string | undefined {
+function readEnum(known: readonly string[], wrapped: z.ZodType, node: JsonNode, reading: Reading): string | undefined {
   if (node.kind !== 'string') return reportType(wrapped, node, reading);
+  const { isOpen } = unwrap(wrapped).hints;
+  const values = isOpen ? [...known, ...(reading.own[isOpen] ?? [])] : known;
   const words = wordsIn(node, values);
   if (values.includes(node.value) && words.includes(node.value)) return node.value;
   reading.report(node, {

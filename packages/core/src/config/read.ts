@@ -5,6 +5,7 @@ import { namesIn, readBytes } from '../files/disk.ts';
 import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
 import { createAbsentSource } from './config-source.ts';
 import { type ParsedConfig, parseConfig } from './parse.ts';
+import type { OwnLists } from './reading.ts';
 import type { ReferredFile } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 
@@ -23,7 +24,7 @@ export interface ReadConfig extends ParsedConfig {
  *
  * @param root absolute path of the folder
  */
-export function readConfig(root: string): ReadConfig {
+export function readConfig(root: string, own: OwnLists = {}): ReadConfig {
   // A folder that cannot be listed has no configuration, which is reported.
   const names = namesIn(root);
   const [file, other] = CONFIG_FILES.filter((name) => names.includes(name));
@@ -39,7 +40,7 @@ export function readConfig(root: string): ReadConfig {
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind === 'invalid') return failed(file, badEncoding(file, read.bytes, decoded));
-  const parsed = parseConfig(file, decoded.text, (referred) => readReferred(root, referred));
+  const parsed = parseConfig(file, decoded.text, (referred) => readReferred(root, referred), own);
   const twoFiles: Diagnostic = {
     code: 'config/two-files',
     severity: 'notice',

@@ -3,7 +3,7 @@ import type { Diagnostic, Replacement, Report, Severity, SourceLocation } from '
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { IconReference } from './basic-types.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, type JsonValue, memberOf } from './json-node.ts';
 
 /** A problem of the configuration; `Reading` adds the location. */
 export interface ConfigProblem {
@@ -11,6 +11,15 @@ export interface ConfigProblem {
   severity: Severity;
   message: string;
   hint?: string | undefined;
+}
+
+/** What plugins add to the lists of values. */
+export interface OwnLists {
+  /** Plain JSON. */
+  themes?: Readonly<Record<string, unknown>>;
+  iconLibraries?: readonly string[];
+  /** Changes what is read. */
+  change?(docs: JsonValue, report: Report): JsonValue;
 }
 
 /** The correction of a key. */
@@ -29,6 +38,7 @@ export interface WrittenLink extends Pick<Diagnostic, 'location' | 'excerpt'> {
 /** One reading of one file: reports its problems, and knows the locations of its values. */
 export class Reading {
   readonly source: SourceText;
+  readonly own: OwnLists;
   readonly #report: Report;
   readonly #objects = new WeakMap<object, JsonNode>();
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
@@ -41,7 +51,8 @@ export class Reading {
   readonly #reported = new Set<string>();
 
   /** Problems of a value that is read twice are reported once. */
-  constructor(source: SourceText, report: Report) {
+  constructor(source: SourceText, report: Report, own: OwnLists = {}) {
+    this.own = own;
     this.source = source;
     this.#report = (diagnostic) => {
       const key = JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.location]);

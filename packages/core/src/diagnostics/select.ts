@@ -46,9 +46,14 @@ export function parseSelection(text: string): { names: string[] } | { problem: s
   return { problem: unknown === undefined ? `No code is named. ${known}` : `Unknown code \`${unknown}\`. ${known}` };
 }
 
-/** Whether a name is that of a code or an area. */
+/** Whether a name is that of a code or an area, or can be a code of a plugin. */
 export function isSelector(name: string): boolean {
-  return isCode(name) || AREAS.includes(name);
+  return isCode(name) || AREAS.includes(name) || isOwnCode(name);
+}
+
+/** Whether a name can be the code of a rule of a plugin, and is no typo. */
+function isOwnCode(name: string): boolean {
+  return /^[a-z][\w-]*\/[a-z][\w-]*$/.test(name) && !AREAS.includes(areaOf(name)) && didYouMean(name, DIAGNOSTIC_CODES) === undefined;
 }
 
 /** What could be meant by a name that is neither a code nor an area. */

@@ -17,6 +17,7 @@ export { formatContent } from './build-body.ts';
 export { buildRequest } from './build-request.ts';
 export { fileExtension, filePartType, isFileSchema, isFileValue } from './file-value.ts';
 export { formatPairs, formatParts, formatUrl } from './format-request.ts';
+export { LAZY_LANGUAGES } from './generators/lazy.ts';
 export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage } from './languages.ts';
 export { loadGenerator } from './load-generator.ts';
 export { discriminatorValues } from './match/discriminator.ts';

@@ -2,7 +2,7 @@ import { AddressTable, type Claim } from '../addresses/table.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { pageFile } from '../config/paths.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
-import type { ConfigSource, SiteConfig } from '../config/types.ts';
+import type { ConfigSource, OwnLists, SiteConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
 import { withFrontMatterPlace } from '../content/front-matter/place.ts';
 import { collectVariables } from '../content/parse/source-syntax.ts';
@@ -78,6 +78,8 @@ export interface LoadSiteOptions {
   around?: SurroundingSite | undefined;
   /** Default: as all other pages. */
   drafts?: Drafts | undefined;
+  /** What plugins add to the configuration. */
+  own?: OwnLists | undefined;
   /** Pages besides those of the folder. Gets the pages of the folder. */
   morePages?: ((pages: readonly PageSource[]) => Promise<readonly AddedPage[]>) | undefined;
   /** For copies of documents from URLs. */
@@ -297,10 +299,10 @@ function ownerIn(around: SurroundingSite | undefined, base: string): (path: stri
 }
 
 /** If only pages changed, the last configuration is reused. */
-async function readConfigAgain(root: string, { folderCache = {}, changed, exclude }: LoadSiteOptions): Promise<ReadConfig> {
+async function readConfigAgain(root: string, { folderCache = {}, changed, exclude, own }: LoadSiteOptions): Promise<ReadConfig> {
   const { config } = folderCache;
   if (config?.config && changed?.every((file) => /\.mdx?$/i.test(file))) return config;
-  const read = await readConfig(root);
+  const read = await readConfig(root, own);
   if (!read.isAbsent) folderCache.config = read;
   else folderCache.config = hasPages(root, exclude) ? defaultConfig(root) : withoutPages(read);
   return folderCache.config;

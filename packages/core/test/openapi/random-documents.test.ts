@@ -10,7 +10,7 @@ import { buildRequest } from '../../src/samples/build-request.ts';
 import { codeSamples } from '../../src/samples/code-samples.ts';
 import { exampleValues, requestExamples } from '../../src/samples/example-values.ts';
 import { generateValue } from '../../src/samples/generate-value.ts';
-import { SAMPLE_LANGUAGES } from '../../src/samples/languages.ts';
+import { SAMPLE_LANGUAGES } from '../../src/samples/generators/list.ts';
 import { mergeCodeSamples } from '../../src/samples/merge-code-samples.ts';
 import { resolveSchema } from '../../src/samples/resolve-schema.ts';
 import { responseExamples } from '../../src/samples/response-examples.ts';
@@ -27,7 +27,7 @@ const OTHERS = {
 };
 /** Operations and schemas of a document that are looked at. */
 const MAX_PARTS = 25;
-const LANGUAGES = SAMPLE_LANGUAGES.map(({ key }) => key);
+const LANGUAGES = Object.keys(SAMPLE_LANGUAGES);
 
 describe('random API documents', () => {
   const folder = new Folder();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -11,6 +12,7 @@ import { editorAction } from '../server/open-editor.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
+import { isSettingsFile } from '../settings/read-settings.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { DevOwnPages, type OwnRoutes } from './dev-own-pages.ts';
@@ -101,7 +103,10 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {
           const relative = relativeTo(root, file);
-          if (relative === undefined) site.search.forget();
+          const fromDocs = path.relative(root, file);
+          // Plugins can be anywhere in the project.
+          if (relative === undefined && isSettingsFile(root, docs.settings, fromDocs)) changes.add(fromDocs);
+          else if (relative === undefined) site.search.forget();
           else if (isWatchedPath(root, relative, exclude)) changes.add(relative);
         });
       // After Astro has added its own handlers.

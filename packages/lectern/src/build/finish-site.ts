@@ -2,7 +2,6 @@ import type { Diagnostic } from '@lectern/core';
 import { checkHashLinks, type HashFacts } from '@lectern/core';
 import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
 import { hostFile } from '../outputs/hosts/files.ts';
-import { checkHostLimits } from '../outputs/hosts/limits.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { PolicySources } from '../outputs/policy/sources.ts';
 import { checkAssets, withoutUnlinked } from '../outputs/private-files.ts';
@@ -86,7 +85,7 @@ export async function finishSite(
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
   const ofPlugins = loaded.hooks.has('outputs') ? await writeAddedFiles(docs, output) : [];
-  const limits = checkHostLimits(options.host, (name) => output.read(hostFile(options.host, options, name)));
+  const limits = docs.host?.check?.((name) => output.read(hostFile(docs.host, options, name))) ?? [];
   const index = await search.finish();
   return {
     diagnostics: [

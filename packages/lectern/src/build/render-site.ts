@@ -86,7 +86,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   for (let count = workers ?? processesFor(unknown.length); count > 0; count -= 1)
     processes.push(
       new RenderProcess({
-        docs: { ...docsOptions, ...(docs.addedPages.length > 0 && { addedPages: docs.addedPages }) },
+        docs: { ...docsOptions, ...(docs.addedPages.length > 0 && { addedPages: docs.addedPages }), changedConfig: docs.changedConfig },
         theme: folder,
         outDir,
         earlier,

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
-import { siteFolder } from '../outputs/hosts/layout.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { RenderedSite, RenderSiteOptions } from './render-site.ts';
 import type { VerifyRequest, VerifyResponse } from './verify-worker.ts';
@@ -15,14 +14,16 @@ const MAX_LISTED = 20;
  * @param built the build to verify
  * @param options of that build
  * @param folder an empty folder for temporary files
+ * @param inside folder of the site in the output
  * @returns an error for each difference
  */
 export async function verifyBuild(
   built: Extract<RenderedSite, { kind: 'rendered' }>,
   { earlier: _, onProgress: __, signal, ...options }: RenderSiteOptions,
   folder: string,
+  inside: string,
 ): Promise<readonly Diagnostic[]> {
-  const outDir = path.join(folder, 'output', siteFolder(options.host, options));
+  const outDir = path.join(folder, 'output', inside);
   const again = await buildAgain({ ...options, outDir, cacheDirectory: path.join(folder, 'cache') }, signal);
   if (again.kind === 'failed') return again.diagnostics;
   const found = [...compareFiles(built.output, outDir, again.files), ...compareProblems(built.diagnostics, again.diagnostics)];

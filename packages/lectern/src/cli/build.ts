@@ -2,8 +2,11 @@ import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
 import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
-import { siteFolder } from '../outputs/hosts/layout.ts';
+import { siteFolder } from '../outputs/hosts/files.ts';
+import type { Host } from '../outputs/hosts/host.ts';
+import { HOSTS } from '../outputs/hosts/list.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { UNKNOWN_ORIGIN } from '../view/props/playground-data.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
@@ -15,6 +18,7 @@ import { report, tooManyWarnings } from './report.ts';
 import { type SiteAddress, siteAddress } from './site-address.ts';
 import { formatBytes } from './sizes.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code. */
 export function build(args: CommandArguments, terminal: Terminal): Promise<number> {
@@ -26,6 +30,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? defaultOutDir(args.target, root));
+  const host = await findHost(root, args);
   let publication: Publication | undefined;
   try {
     const opened = openPublication({ outDir, root, atomic: args.atomic === true });
@@ -35,13 +40,14 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     }
     publication = opened.publication;
     const address = await siteAddress(root, args);
-    const options = renderOptions(root, args, terminal, { address, outDir, publication, signal });
+    const folderOfSite = siteFolder(host, { base: address.base, origin: address.site });
+    const options = renderOptions(root, args, terminal, { address, outDir, publication, signal, folder: folderOfSite });
     const result = await renderSite(options);
     if (result.kind === 'failed') return fail(result.diagnostics, root, terminal);
     signal.throwIfAborted();
     if (args.verify) {
       terminal.progress('Building without a cache');
-      const differences = await verifyBuild(result, options, openVerifyFolder(root));
+      const differences = await verifyBuild(result, options, openVerifyFolder(root), folderOfSite);
       if (differences.length > 0) return fail(differences, root, terminal);
     }
     const { pages, diagnostics, output, policy, withoutHost } = result;
@@ -59,7 +65,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     describeAddress(address, terminal);
     describeHosts(withoutHost, terminal);
     // In a workflow, the next step is known.
-    if (args.target !== undefined && !process.env.CI) terminal.line(nextStep(args.target, outDir));
+    if (host && !process.env.CI) terminal.line(nextStep(host, outDir));
     if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
     const failure = tooManyWarnings(diagnostics, args);
     if (failure !== undefined) terminal.error(failure);
@@ -71,6 +77,16 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
   } finally {
     publication?.close();
   }
+}
+
+/** The host of `--target`: one of Lectern's, or of a plugin. */
+async function findHost(root: string, { target = '' }: CommandArguments): Promise<Host | undefined> {
+  if (target === '' || Object.hasOwn(HOSTS, target)) return HOSTS[target];
+  const { settings } = await readSettings({ root, base: '', cacheDirectory: cacheDirectoryOf(root) });
+  const { hosts } = settings.hooks.lists;
+  if (Object.hasOwn(hosts, target)) return hosts[target];
+  const names = Object.keys(hosts).map((known) => `\`${known}\``);
+  throw new UsageError(`\`--target\` must be one of ${names.join(', ')}, but got \`${target}\`.`);
 }
 
 /** Says what the author may not know about the public URL. */
@@ -108,9 +124,9 @@ function renderOptions(
     outDir,
     publication,
     signal,
-  }: { address: SiteAddress; outDir: string; publication: Publication; signal: AbortSignal },
+    folder,
+  }: { address: SiteAddress; outDir: string; publication: Publication; signal: AbortSignal; folder: string },
 ): RenderSiteOptions {
-  const folder = siteFolder(args.target, { base, origin: site });
   terminal.progress('Reading pages');
   return {
     ...{ root, base, outDir: path.join(publication.staging, folder), signal },

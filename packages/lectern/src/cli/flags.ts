@@ -1,7 +1,9 @@
 import { ASSISTANTS } from '../outputs/editor-rules/assistants.ts';
-import { HOSTS } from '../outputs/hosts/names.ts';
+import { HOSTS } from '../outputs/hosts/list.ts';
 
 /** What `lectern check --format` prints for programs. */
+const HOST_NAMES = Object.keys(HOSTS);
+
 export const CHECK_FORMATS = ['json', 'sarif', 'github', 'junit'] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
@@ -72,7 +74,7 @@ export const FLAGS = {
   },
   target: {
     ...{ type: 'string', value: '<host>', example: 'netlify' },
-    commands: { build: `Write what a host needs: ${HOSTS.slice(0, -1).join(', ')} or ${HOSTS.at(-1)}` },
+    commands: { build: `Write what a host needs: ${HOST_NAMES.slice(0, -1).join(', ')} or ${HOST_NAMES.at(-1)}` },
   },
   only: {
     ...{ type: 'string', value: '<codes>', example: 'link,image/missing-alt' },

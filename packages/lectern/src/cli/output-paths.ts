@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { statFile } from '@lectern/core';
-import type { Host } from '../outputs/hosts/names.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 
 /** Files of the folder that Vercel deploys, which contains the docs. */
 const PROJECT_FILES = ['.vercel/project.json', 'vercel.json', 'package.json'];
 
 /** Absolute path of the output folder of a build that names none. */
-export function defaultOutDir(host: Host | undefined, root: string): string {
+export function defaultOutDir(host: string | undefined, root: string): string {
   return host === 'vercel' ? path.join(vercelProject(root), '.vercel/output') : path.join(root, 'dist');
 }
 

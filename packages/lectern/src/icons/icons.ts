@@ -3,10 +3,10 @@ import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
 import { iconKind } from './icon-source.ts';
-import { LIBRARIES } from './libraries.ts';
+import { LIBRARIES } from './libraries/list.ts';
 import { createIconResolver } from './resolve-icon.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
-import type { Glyph, IconSets } from './types.ts';
+import type { Glyph, IconSets, Library } from './types.ts';
 
 const ICON_TYPES: readonly IconType[] = [
   'regular',
@@ -34,6 +34,8 @@ interface IconsOptions {
   assetHref(path: string): string | undefined;
   /** Icon data. */
   sets: IconSets;
+  /** Libraries of plugins, by name. */
+  own?: Readonly<Record<string, Library>> | undefined;
 }
 
 export interface Icons {
@@ -59,8 +61,8 @@ interface Frame {
   label: string | undefined;
 }
 
-export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
-  const resolver = createIconResolver(sets);
+export function createIcons({ library, assetHref, sets, own }: IconsOptions): Icons {
+  const resolver = createIconResolver(sets, { ...LIBRARIES, ...own });
   const drawn = new Map<string, Drawn>();
 
   const checkedType = (type: string | undefined, report: Report): IconType => {
@@ -85,8 +87,7 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
         code: 'icon/unknown',
         severity: 'warning',
         message: `No icon is named \`${name}\`; a dot is shown.`,
-        hint:
-          icon.suggestion === undefined ? `Names are those of ${LIBRARIES[icon.library].label}.` : `Did you mean \`${icon.suggestion}\`?`,
+        hint: icon.suggestion === undefined ? `Names are those of ${icon.label}.` : `Did you mean \`${icon.suggestion}\`?`,
         written: name,
         correct: icon.correct,
       });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Glyph, IconSet, IconSetName, IconSets } from './types.ts';
+import type { Glyph, IconSet, IconSets } from './types.ts';
 
 /** The data of an Iconify package, as far as it is used. */
 interface IconSetData {
@@ -13,14 +13,25 @@ interface IconSetData {
 /** Icon packages from node_modules. Each is read at most once, on first use, because the largest is 2 MB. */
 export function loadIconSets(): IconSets {
   const require = createRequire(import.meta.url);
-  const sets = new Map<IconSetName, IconSet>();
+  const sets = new Map<string, IconSet>();
   return {
     set(name) {
-      let set = sets.get(name);
-      if (!set) sets.set(name, (set = parseSet(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), 'utf8'))));
+      let set = sets.get(String(name));
+      const file = name instanceof URL ? name : require.resolve(`@iconify-json/${name}/icons.json`);
+      if (!set) sets.set(String(name), (set = parseSet(readSet(file))));
       return set;
     },
   };
+}
+
+/** A file of a plugin that cannot be used has no icons, and was reported with the settings. */
+function readSet(file: string | URL): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (typeof file === 'string') throw error;
+    return '{"icons":{}}';
+  }
 }
 
 function parseSet(text: string): IconSet {

@@ -2,9 +2,9 @@ import { certainTypo, type IconLibrary, type IconType, nearest } from '@lectern/
 import { NEAREST_FREE_ICONS } from './font-awesome-pro.ts';
 import { FONT_AWESOME_RENAMES } from './font-awesome-renames.ts';
 import { languageIcon } from './language-icons.ts';
-import { LIBRARIES, LIBRARY_NAMES } from './libraries.ts';
+import { LIBRARIES } from './libraries/list.ts';
 import { parseNameTable } from './name-table.ts';
-import type { Glyph, IconSetName, IconSets, ResolvedIcon } from './types.ts';
+import type { Glyph, IconSetName, IconSets, Library, ResolvedIcon } from './types.ts';
 
 /** Free sets by style, best first. */
 const STYLES: Partial<Record<IconType, readonly IconSetName[]>> = {
@@ -13,9 +13,6 @@ const STYLES: Partial<Record<IconType, readonly IconSetName[]>> = {
 };
 /** A style that no free set has falls back to solid, then regular, then brands. */
 const OTHER_STYLES: readonly IconSetName[] = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
-
-/** A library followed by the name of an icon in it. Font Awesome has other prefixes too. */
-const PREFIXED_NAME = new RegExp(`^(${[...LIBRARY_NAMES, 'fa', 'fa6?-(?:solid|regular|brands)'].join('|')}):(.+)$`, 'i');
 
 /** Aliases of brands and social networks. */
 const OTHER_NAMES: Record<string, string> = {
@@ -56,7 +53,12 @@ interface IconResolver {
  * Finds icons by name, ignoring case. Order: language logos; the site's library, including former Font Awesome names;
  * the free icon closest to a paid one; the other libraries; and brands.
  */
-export function createIconResolver(sets: IconSets): IconResolver {
+export function createIconResolver(sets: IconSets, libraries: Readonly<Record<string, Library>> = LIBRARIES): IconResolver {
+  const rank = (library: string) => libraries[library]?.rank ?? Number.MAX_SAFE_INTEGER;
+  const libraryNames = Object.keys(libraries).sort((a, b) => rank(a) - rank(b));
+  // Font Awesome has other prefixes too.
+  const prefixedName = new RegExp(`^(${[...libraryNames, 'fa', 'fa6?-(?:solid|regular|brands)'].join('|')}):(.+)$`, 'i');
+  const setsOf = (library: string) => libraries[library]?.sets ?? [];
   const renames = parseNameTable(FONT_AWESOME_RENAMES);
   const nearestFree = parseNameTable(NEAREST_FREE_ICONS);
 
@@ -64,7 +66,7 @@ export function createIconResolver(sets: IconSets): IconResolver {
     firstOf(STYLES[type] ?? OTHER_STYLES, (set) => sets.set(set).get(name) ?? sets.set(set).get(renames.get(name) ?? ''));
 
   const inLibrary = (name: string, type: IconType, library: IconLibrary): Glyph | undefined =>
-    library === 'fontawesome' ? fontAwesome(name, type) : firstOf(LIBRARIES[library].sets, (set) => sets.set(set).get(name));
+    library === 'fontawesome' ? fontAwesome(name, type) : firstOf(setsOf(library), (set) => sets.set(set).get(name));
 
   const logo = (name: string): Glyph | undefined => {
     const icon = languageIcon(name);
@@ -85,24 +87,24 @@ export function createIconResolver(sets: IconSets): IconResolver {
     if (own) return { kind: 'exact', glyph: own };
     const paid = library === 'fontawesome' ? nearestFreeOf(name, type) : undefined;
     if (paid) return paid;
-    const others = LIBRARY_NAMES.filter((other) => other !== library);
+    const others = libraryNames.filter((other) => other !== library);
     const foreign = firstOf(others, (other) => inLibrary(name, type, other)) ?? sets.set('tabler').get(`brand-${name}`) ?? otherName(name);
     return foreign ? { kind: 'exact', glyph: foreign } : nearestFreeOf(name, type);
   };
 
   return {
     resolve(query) {
-      const { names, type, library } = readName(query);
+      const { names, type, library } = readName(query, libraryNames, prefixedName);
       const found = firstOf(names, (name) => find(name, type, library));
       if (found) return found;
-      const known = LIBRARIES[library].sets.flatMap((set) => sets.set(set).names());
+      const known = setsOf(library).flatMap((set) => sets.set(set).names());
       const candidates = library === 'fontawesome' ? [...known, ...renames.keys()] : known;
       const name = names.at(-1) ?? '';
       const certain = certainTypo(name, candidates);
       // Before the name there may be a style or library.
       const isAtEnd = query.name.trim().endsWith(name);
       const correct = certain !== undefined && isAtEnd ? query.name.trim().slice(0, -name.length) + certain : undefined;
-      return { kind: 'unknown', suggestion: nearest(name, candidates), correct, library };
+      return { kind: 'unknown', suggestion: nearest(name, candidates), correct, label: libraries[library]?.label ?? library };
     },
   };
 }
@@ -110,13 +112,17 @@ export function createIconResolver(sets: IconSets): IconResolver {
 /**
  * Spellings of a name to try, and style and library if the name contains them: `fa-solid fa-house`, `lucide:rocket`.
  */
-function readName({ name, type, library }: IconQuery): { names: string[]; type: IconType; library: IconLibrary } {
+function readName(
+  { name, type, library }: IconQuery,
+  libraryNames: readonly string[],
+  prefixedName: RegExp,
+): { names: string[]; type: IconType; library: IconLibrary } {
   const words = name.trim().split(/\s+/);
   const style = words.map((word) => (isStyleClass(word) ? STYLE_CLASSES[word.toLowerCase()] : undefined)).find(Boolean);
   const classes = words.filter((word) => /^fa-/i.test(word) && !isStyleClass(word));
   const bare =
     classes.length > 0 && (style !== undefined || classes.length === words.length) ? (classes[0] as string).slice(3) : words.join('-');
-  const [, prefix, rest = bare] = PREFIXED_NAME.exec(bare) ?? [];
+  const [, prefix, rest = bare] = prefixedName.exec(bare) ?? [];
   const prefixed = prefix?.toLowerCase();
   const prefixedStyle = prefixed === undefined ? undefined : (/-(solid|regular|brands)$/.exec(prefixed)?.[1] as IconType | undefined);
   const kebab = rest
@@ -126,7 +132,7 @@ function readName({ name, type, library }: IconQuery): { names: string[]; type: 
   return {
     names: [...new Set([rest.toLowerCase(), kebab])],
     type: prefixedStyle ?? style ?? type,
-    library: prefixed === undefined ? library : (LIBRARY_NAMES.find((one) => one === prefixed) ?? 'fontawesome'),
+    library: prefixed === undefined ? library : (libraryNames.find((one) => one.toLowerCase() === prefixed) ?? 'fontawesome'),
   };
 }
 

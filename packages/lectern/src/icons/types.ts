@@ -1,5 +1,3 @@
-import type { IconLibrary } from '@lectern/core';
-
 /** The icon packages. */
 export type IconSetName = 'fa6-solid' | 'fa6-regular' | 'fa6-brands' | 'lucide' | 'tabler';
 
@@ -20,7 +18,17 @@ export interface IconSet {
 }
 
 export interface IconSets {
-  set(name: IconSetName): IconSet;
+  set(name: IconSetName | URL): IconSet;
+}
+
+/** An icon library. */
+export interface Library {
+  /** Name in messages. */
+  label: string;
+  /** Packages `@iconify-json/<name>` that come with Lectern, or files in the format of Iconify. */
+  sets: readonly (IconSetName | URL)[];
+  /** Place among the libraries that are searched for an unknown name. Default: the last. */
+  rank?: number;
 }
 
 /** The result for a name. */
@@ -29,4 +37,4 @@ export type ResolvedIcon =
   /** Only paid sets contain it. `shown` is the free replacement. */
   | { kind: 'nearest'; glyph: Glyph; shown: string }
   /** `correct` is the query without a typo, if it is certain. */
-  | { kind: 'unknown'; suggestion: string | undefined; correct: string | undefined; library: IconLibrary };
+  | { kind: 'unknown'; suggestion: string | undefined; correct: string | undefined; label: string };

@@ -3,7 +3,8 @@ import { WELL_KNOWN } from './discovery.ts';
 import { FILES_FOLDER } from './files-folder.ts';
 import { listHostFiles } from './hosts/files.ts';
 import { HASHED } from './hosts/headers.ts';
-import { HOSTS } from './hosts/names.ts';
+import type { Host } from './hosts/host.ts';
+import { HOSTS } from './hosts/list.ts';
 import { FOLDER_LISTS, LLMS, LLMS_FULL, NOT_FOUND_FILE } from './outputs.ts';
 import { ROBOTS_FILE } from './robots.ts';
 import { MANIFEST_FILE } from './site-images.ts';
@@ -11,11 +12,11 @@ import { listSitemapNames } from './sitemap.ts';
 import { SKILL_FILE } from './skills.ts';
 
 /** What the build writes besides pages and copies, on any host, so that a site can move to another one. Its writers name their files. */
-export function listOutputClaims(): Claim[] {
+export function listOutputClaims(hosts: readonly Host[] = Object.values(HOSTS)): Claim[] {
   const claim = (owner: string, files: readonly string[]): Claim => ({ kind: 'output', owner, files });
   const settings = { base: '', origin: 'https://docs.example', policy: undefined, link: '', pages: [], notFoundFolders: [] };
   const rule = { from: [textPart('/')], to: [textPart('/')], permanent: true, matchesPage: false };
-  const hosted = [undefined, ...HOSTS].flatMap((host) => listHostFiles(host, [rule], settings).map((file) => file.path));
+  const hosted = [undefined, ...hosts].flatMap((host) => listHostFiles(host, [rule], settings).map((file) => file.path));
   // Files outside of the folder of the site have no URL.
   const ofHosts = hosted.filter((file) => !file.startsWith('../') && file !== NOT_FOUND_FILE);
   return [

@@ -6,7 +6,7 @@ import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts
 import { listDiscoveryFiles, WELL_KNOWN } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { listHostFiles } from './hosts/files.ts';
-import type { Host } from './hosts/names.ts';
+import type { Host } from './hosts/host.ts';
 import { isLiteral, listHostRules } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { Docs, type DocsOptions } from '../site/docs.ts';
 import { debounceChanges } from './debounce.ts';
@@ -58,6 +59,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const changes = debounceChanges(QUIET, (files) => void site.changed(files));
   const watcher = watchFolder(root, {
     exclude,
+    others: () => filesOutside(docs),
     onChange: (file) => changes.add(file),
     onLoss: () => void site.readAgain(),
     onReturn: () => void site.readAgain(),
@@ -83,4 +85,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       docs.close();
     },
   };
+}
+
+/** Files of the settings that are outside the docs folder. */
+function filesOutside({ options: { root }, settings: { files, parts } }: Docs): string[] {
+  return [...files, ...Object.values(parts)].filter((file) => path.relative(root, file).startsWith('..'));
 }

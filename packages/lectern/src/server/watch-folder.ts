@@ -6,6 +6,8 @@ import { isWatchedPath } from './watched-paths.ts';
 export interface WatchOptions {
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
+  /** Absolute paths of files elsewhere that are looked at too, such as those of plugins. */
+  others?(): readonly string[];
   /** Gets the path from the root, with forward slashes, of each file or folder that was written, added, or removed. */
   onChange(file: string): void;
   /** Called when the folder itself was removed or moved away. Changes of its files may not be noticed then. */
@@ -27,7 +29,15 @@ const LOOK = 500;
 export function watchFolder(root: string, options: WatchOptions): FolderWatcher {
   let watcher = watchFiles(root, options);
   let identity = identityOf(root);
+  const seen = new Map<string, number>();
+  let looked = Date.now();
   const timer = setInterval(() => {
+    for (const file of options.others?.() ?? []) {
+      const written = statFile(file)?.mtimeMs ?? 0;
+      if ((seen.get(file) ?? Math.min(looked, written)) !== written) options.onChange(path.relative(root, file).split(path.sep).join('/'));
+      seen.set(file, written);
+    }
+    looked = Date.now();
     const found = identityOf(root);
     if (found === identity) return;
     identity = found;

@@ -1,12 +1,16 @@
 import type { SourceText } from '@lectern/core';
-import { didYouMean } from '@lectern/core/diagnostics';
+import { AREAS, didYouMean } from '@lectern/core/diagnostics';
 import { z } from 'zod';
 import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
-import type { Hooks } from './plugin-types.ts';
+import type { Hooks, Lists } from './plugin-types.ts';
 
-export type { TreeNode } from '@lectern/core';
-export type { AddedFile, BuiltSite, Fence, PageInfo, PluginPage, SearchBlock } from './plugin-types.ts';
+export type { AuthoredFile, CheckedSite, RequestExample, SampleLanguage, TreeNode } from '@lectern/core';
+export type { Library as IconLibrary } from '../icons/types.ts';
+export type { Host, HostSettings, SiteUrl, WrittenOutput } from '../outputs/hosts/host.ts';
+export type { HostRule } from '../outputs/hosts/rules.ts';
+export type { Theme } from '../themes/types.ts';
+export type { AddedFile, BuiltSite, Check, Fence, FoundProblem, PageInfo, PluginPage, SearchBlock } from './plugin-types.ts';
 
 /**
  * A file: a path relative to `lectern.config.ts`, or in an Astro config, to the project. Or its URL, such as
@@ -15,7 +19,7 @@ export type { AddedFile, BuiltSite, Fence, PageInfo, PluginPage, SearchBlock } f
 export type ConfigFile = string | URL;
 
 /** What a site adds in code, and a plugin too. */
-export interface Contributions extends Hooks {
+export interface Contributions extends Hooks, Lists {
   /**
    * Replaces parts of the theme by Astro components, by name.
    * @example { Footer: './parts/Footer.astro' }
@@ -81,11 +85,38 @@ const FUNCTION = z.custom<never>((one) => typeof one === 'function', 'is no func
 
 const HOOKS = {
   fences: z.record(z.string().regex(/^[a-z0-9][\w+#-]*$/), FUNCTION),
-  ...{ pages: FUNCTION, tree: FUNCTION, markdown: FUNCTION, record: FUNCTION, outputs: FUNCTION },
+  ...{ config: FUNCTION, pages: FUNCTION, tree: FUNCTION, markdown: FUNCTION, record: FUNCTION, outputs: FUNCTION },
+};
+
+const NAME = z.string().regex(/^[a-z][\w+#-]*$/);
+const TEXTS = z.record(z.string(), z.string());
+
+const LISTS = {
+  sampleLanguages: z.record(
+    NAME,
+    z.strictObject({ label: z.string(), highlight: z.string(), aliases: z.array(z.string()), generate: FUNCTION }),
+  ),
+  checks: z.record(
+    // Areas of Lectern stay its own.
+    z
+      .string()
+      .regex(/^[a-z][\w-]*\/[a-z][\w-]*$/)
+      .refine((code) => !AREAS.includes(code.replace(/\/.*/, ''))),
+    z.strictObject({ explanation: z.string(), file: FUNCTION.optional(), site: FUNCTION.optional(), document: FUNCTION.optional() }),
+  ),
+  icons: z.record(NAME, z.strictObject({ label: z.string(), sets: z.array(FILE), rank: z.number().optional() })),
+  hosts: z.record(
+    NAME,
+    z.strictObject({
+      ...{ folder: FUNCTION, files: FUNCTION, next: FUNCTION, check: FUNCTION.optional(), redirectsToSlash: z.boolean().optional() },
+    }),
+  ),
+  themes: z.record(NAME, z.strictObject({ tokens: TEXTS, layout: TEXTS })),
 };
 
 const CONTRIBUTIONS = {
   ...HOOKS,
+  ...LISTS,
   parts: z.partialRecord(z.enum(PART_NAMES), FILE),
   css: z.array(FILE).readonly(),
   head: z.array(HEAD_TAG).readonly(),
@@ -147,16 +178,26 @@ function knownAt([first, , third]: readonly string[], { shape }: { shape: object
   if (first === 'parts') return ['part of the theme', PART_NAMES];
   if (first === 'components') return ['name of a component, which begins with a capital letter', []];
   if (first === 'fences') return ['language of code blocks, which is written in lower case', []];
+  if (first !== undefined && first in LISTS) {
+    if (third !== undefined) return [`field of one of \`${first}\``, []];
+    return [
+      first === 'checks' ? 'code of a rule, such as `house/word`' : `name for one of \`${first}\`, which is written in lower case`,
+      [],
+    ];
+  }
   if (first === 'head') return third === undefined ? ['field of an element', Object.keys(HEAD_TAG.shape)] : ['name of an attribute', []];
   return ['name' in shape ? 'field of a plugin' : 'setting', Object.keys(shape)];
 }
 
-const HOOK_NAMES = ['pages', 'tree', 'markdown', 'record', 'outputs'] as const;
+/** Names of the lists that plugins add to. */
+export const LIST_NAMES = ['sampleLanguages', 'checks', 'icons', 'hosts', 'themes'] as const;
+
+export const HOOK_NAMES = ['config', 'pages', 'tree', 'markdown', 'record', 'outputs'] as const;
 
 /** A configuration without what is wrong in it. */
 export function rightSettings(value: unknown): LecternConfig {
   const written = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const records = (['parts', 'components', 'fences'] as const).map((name) => [
+  const records = (['parts', 'components', 'fences', ...LIST_NAMES] as const).map((name) => [
     name,
     Object.fromEntries(entriesOf(written[name]).filter(([key, file]) => CONFIG[name].safeParse({ [key]: file }).success)),
   ]);

@@ -1,8 +1,23 @@
 import path from 'node:path';
-import type { AddedPage, Diagnostic, PageSource, TreeNode } from '@lectern/core';
+import {
+  type AddedPage,
+  type CheckRule,
+  type Diagnostic,
+  type DiagnosticCode,
+  type JsonValue,
+  type PageSource,
+  RULES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguages,
+  type TreeNode,
+} from '@lectern/core';
+import type { Library } from '../icons/types.ts';
+import type { Host } from '../outputs/hosts/host.ts';
+import { HOSTS } from '../outputs/hosts/list.ts';
+import type { Theme } from '../themes/types.ts';
 import { pageData } from '../view/build-docs-data.ts';
 import { placeInStack } from './build-error.ts';
-import type { AddedFile, BuiltSite, Fence, Hooks, PluginPage, SearchBlock } from './plugin-types.ts';
+import type { AddedFile, BuiltSite, Check, Fence, FoundProblem, Hooks, Lists, PluginPage, SearchBlock } from './plugin-types.ts';
 
 /** Milliseconds that a promise of a hook may take. */
 const MAX_TIME = 20_000;
@@ -12,7 +27,16 @@ export type HookName = keyof Hooks;
 /** A plugin with hooks, or the configuration itself. */
 export interface HookedPlugin {
   name: string;
-  hooks: Hooks;
+  hooks: Hooks & Lists;
+}
+
+/** The lists of Lectern with what plugins add; of icon libraries and themes, only what they add. */
+interface FullLists {
+  sampleLanguages: SampleLanguages;
+  checks: readonly CheckRule[];
+  icons: Readonly<Record<string, Library>>;
+  hosts: Readonly<Record<string, Host>>;
+  themes: Readonly<Record<string, Theme>>;
 }
 
 interface Call<T> {
@@ -34,6 +58,7 @@ export class PluginHooks {
   readonly #root: string;
   /** Changes with the code of the plugins. Empty without any. */
   readonly key: string;
+  readonly lists: FullLists;
   /** Of rendered code and outputs. A renderer takes them after each page. */
   readonly #problems: Diagnostic[] = [];
   /** Code of failed fences, to find its line. */
@@ -43,10 +68,73 @@ export class PluginHooks {
     this.#plugins = plugins;
     this.#root = root;
     this.key = plugins.length === 0 ? '' : key;
+    const named = <T extends object>(select: (lists: Lists, plugin: string) => T | undefined): T =>
+      Object.assign({}, ...plugins.map(({ name, hooks }) => select(hooks, name)));
+    this.lists = {
+      sampleLanguages: { ...SAMPLE_LANGUAGES, ...named((lists, plugin) => this.#languages(plugin, lists.sampleLanguages)) },
+      checks: [...Object.values(RULES), ...plugins.flatMap(({ name, hooks }) => this.#rules(name, hooks.checks))],
+      icons: named(({ icons }) => icons),
+      hosts: { ...HOSTS, ...named(({ hosts }) => hosts) },
+      themes: named(({ themes }) => themes),
+    };
   }
 
   has(hook: HookName): boolean {
     return this.#plugins.some(({ hooks }) => hooks[hook] !== undefined);
+  }
+
+  #languages(plugin: string, languages: SampleLanguages = {}): SampleLanguages {
+    const guarded = Object.entries(languages).map(([key, { generate, ...language }]): [string, SampleLanguages[string]] => {
+      const call: Call<string | undefined> = {
+        ...{ hook: `sampleLanguages.${key}`, expected: 'code as a text, or `undefined`', otherwise: 'There is no sample in it.' },
+        isRight: (result) => result === undefined || typeof result === 'string',
+      };
+      return [key, { ...language, generate: (request) => this.#run(plugin, call, () => generate(request), this.#keep) }];
+    });
+    return Object.fromEntries(guarded);
+  }
+
+  #rules(plugin: string, checks: Readonly<Record<string, Check>> = {}): CheckRule[] {
+    return Object.entries(checks).map(([code, { explanation, ...parts }]) => {
+      const guarded = Object.entries(parts).map(([part, find]) => {
+        const call: Call<FoundProblem[]> = {
+          ...{
+            hook: `checks.${code}`,
+            expected: 'a list of problems: `{ message, location }`',
+            otherwise: 'The rule finds nothing there.',
+          },
+          isRight: (result): result is FoundProblem[] => Array.isArray(result) && result.every((one) => typeof one?.message === 'string'),
+        };
+        const run = find as (...input: unknown[]) => Iterable<FoundProblem>;
+        function* guard(this: PluginHooks, ...input: unknown[]) {
+          const failures: Diagnostic[] = [];
+          const found =
+            this.#run(
+              plugin,
+              call,
+              () => [...run(...input)],
+              (one) => failures.push(one),
+            ) ?? [];
+          yield* failures;
+          for (const one of found)
+            yield { severity: 'notice', hint: explanation, ...one, code: code as DiagnosticCode } satisfies Diagnostic;
+        }
+        return [part, guard.bind(this)];
+      });
+      return Object.fromEntries(guarded) as CheckRule;
+    });
+  }
+
+  /** The configuration as plugins change it. */
+  config(docs: JsonValue, report: Report): JsonValue {
+    const call: Call<Record<string, unknown>> = {
+      ...{ hook: 'config', expected: 'an object like the one that it gets', otherwise: 'The configuration stays as it is.' },
+      isRight: (result): result is Record<string, unknown> =>
+        typeof result === 'object' && result !== null && !Array.isArray(result) && !(result instanceof Promise),
+    };
+    const before = docs as Record<string, unknown>;
+    const changed = this.#reduce(before, call, ({ config }, value) => config && (() => config(structuredClone(value))), report);
+    return JSON.parse(JSON.stringify(changed)) as JsonValue;
   }
 
   /** Pages that are no files. A URL of another page is not taken twice. */
@@ -166,16 +254,21 @@ export class PluginHooks {
   #reduce<T>(value: T, call: Call<T>, hookOf: (hooks: Hooks, before: T) => (() => T) | null | undefined | false, report: Report): T {
     return this.#plugins.reduce((before, { name, hooks }) => {
       const run = hookOf(hooks, before);
-      if (!run) return before;
-      try {
-        const result: unknown = run();
-        if (call.isRight(result)) return result;
-        report(this.#wrong(name, call, result));
-      } catch (error) {
-        report(this.#failure(name, call, error));
-      }
-      return before;
+      const result = run ? this.#run(name, call, run, report) : undefined;
+      return result === undefined ? before : result;
     }, value);
+  }
+
+  /** The result of a hook that has one at once. Undefined if it fails. */
+  #run<T>(name: string, call: Call<T>, run: () => unknown, report: Report): T | undefined {
+    try {
+      const result: unknown = run();
+      if (call.isRight(result)) return result;
+      report(this.#wrong(name, call, result));
+    } catch (error) {
+      report(this.#failure(name, call, error));
+    }
+    return undefined;
   }
 
   /** The result of a hook that can take time. */

@@ -1,4 +1,7 @@
-import type { TreeNode } from '@lectern/core';
+import type { CheckRule, Diagnostic, SampleLanguages, TreeNode } from '@lectern/core';
+import type { Library } from '../icons/types.ts';
+import type { Host } from '../outputs/hosts/host.ts';
+import type { Theme } from '../themes/types.ts';
 
 /** A code block. */
 export interface Fence {
@@ -53,10 +56,35 @@ export interface SearchBlock {
   text: string;
 }
 
+/** A problem that a rule of `lectern check` finds. `file.at(element)` says where it is. Without a severity, it is a notice. */
+export type FoundProblem = Omit<Diagnostic, 'code' | 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
+
+/** A rule of `lectern check`. Each part of it returns the problems that it finds, and can be a generator. */
+export type Check = {
+  /** What is wrong with all that it finds, and what to do. Messages without a hint have it as theirs. */
+  explanation: string;
+} & { [Part in keyof CheckRule]?: (...input: Parameters<NonNullable<CheckRule[Part]>>) => Iterable<FoundProblem> };
+
+/** What plugins add to the lists of Lectern, by name. */
+export interface Lists {
+  /** Languages of code samples. `docs.json` names them in `api.examples.languages`. */
+  sampleLanguages?: SampleLanguages;
+  /** Rules of `lectern check`, by their code: `house/word`. */
+  checks?: Readonly<Record<string, Check>>;
+  /** Icon libraries. `docs.json` names one in `icons.library`, and an icon before its name: `phosphor:rocket`. */
+  icons?: Readonly<Record<string, Library>>;
+  /** Hosts to deploy to. `lectern build --target` names one. */
+  hosts?: Readonly<Record<string, Host>>;
+  /** Themes. `docs.json` names one in `theme`. */
+  themes?: Readonly<Record<string, Theme>>;
+}
+
 /** What runs while a site is built. Most run in several processes, so a hook must depend only on what it gets. */
 export interface Hooks {
   /** Handlers of code blocks by language: what they return is the HTML in place of the block. */
   fences?: Readonly<Record<string, (fence: Fence) => string | Promise<string>>>;
+  /** Changes the configuration, in the current form of `docs.json`. Runs once for a build. */
+  config?(docs: Record<string, unknown>): Record<string, unknown>;
   /** Adds pages. Runs once for a build, with the pages of the folder. */
   pages?(pages: readonly PageInfo[]): readonly PluginPage[] | Promise<readonly PluginPage[]>;
   /** Changes the content of a page before it is printed. */

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bytesOf, type Diagnostic, statFile } from '@lectern/core';
-import type { ConfigFile, Configured, Plugin } from './config.ts';
+import { type ConfigFile, type Configured, HOOK_NAMES, LIST_NAMES, type Plugin } from './config.ts';
 import { type HookedPlugin, PluginHooks } from './hooks.ts';
 import type { Settings } from './parts.ts';
 
@@ -47,8 +48,9 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   const diagnostics = [...(read?.diagnostics ?? [])];
   const components: Record<string, string> = {};
   const claims = new Map<string, string[]>();
+  const icons: string[] = [];
   const sources = sourcesOf([read?.configured, configured], diagnostics);
-  for (const one of sources) await settle(one, { settings, components, claims }, diagnostics, { root, base });
+  for (const one of sources) await settle(one, { settings, components, claims, icons }, diagnostics, { root, base });
   const hooked = sources.flatMap(hookedOf);
   if (hooked.length > 0) {
     // Errors of plugins have the lines of their files.
@@ -56,9 +58,10 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
     settings.hooks = new PluginHooks(
       hooked,
       root,
-      JSON.stringify([read?.digest, sources.map(({ plugin, config }) => [plugin, (config as Plugin).version])]),
+      JSON.stringify([read?.digest, sources.map(({ plugin, config }) => [plugin, (config as Plugin).version]), icons.map(digestOf)]),
     );
   }
+  settings.files = [...settings.files, ...icons];
   diagnostics.push(...findConflicts(claims, file));
   settings.exclude = [...new Set(settings.files), ...settings.exclude];
   if (Object.keys(components).length > 0) {
@@ -73,6 +76,8 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   settings.areWrong = diagnostics.length > 0;
   return { settings, diagnostics };
 }
+
+const digestOf = (file: string) => hash('sha256', bytesOf(file) ?? '');
 
 /** A configuration or one of its plugins. */
 interface Source extends Configured {
@@ -102,9 +107,11 @@ function sourcesOf(all: readonly (Configured | undefined)[], diagnostics: Diagno
   });
 }
 
+const RUNS: ReadonlySet<string> = new Set(['fences', ...HOOK_NAMES, ...LIST_NAMES]);
+
 /** What runs of a plugin, or of the configuration itself. */
-function hookedOf({ plugin, config: { fences, pages, tree, markdown, record, outputs }, source }: Source): HookedPlugin[] {
-  const given = Object.entries({ fences, pages, tree, markdown, record, outputs }).filter(([, hook]) => hook !== undefined);
+function hookedOf({ plugin, config, source }: Source): HookedPlugin[] {
+  const given = Object.entries(config).filter(([name, value]) => value !== undefined && RUNS.has(name));
   const name = plugin ?? source?.file ?? 'lectern()';
   return given.length === 0 ? [] : [{ name, hooks: Object.fromEntries(given) }];
 }
@@ -133,12 +140,14 @@ interface Settled {
   settings: Settings;
   components: Record<string, string>;
   claims: Claims;
+  /** Files of icon sets. */
+  icons: string[];
 }
 
 /** Adds what one configuration or plugin sets. */
 async function settle(
   from: Source,
-  { settings, components, claims }: Settled,
+  { settings, components, claims, icons }: Settled,
   diagnostics: Diagnostic[],
   site: { root: string; base: string },
 ): Promise<void> {
@@ -160,6 +169,8 @@ async function settle(
     for (const file of place(written, COMPONENT)) components[name] = file;
   }
   for (const language of Object.keys(config.fences ?? {})) claim(`the handler of code blocks in \`${language}\``);
+  for (const what of namesInLists(config)) claim(what);
+  icons.push(...iconSets(config).flatMap((set) => place(set, ICON_SET)));
   settings.head = [...settings.head, ...(config.head ?? [])];
   const sheets = (config.css ?? []).flatMap((written) => place(written, STYLE_SHEET));
   if (sheets.length > 0) {
@@ -173,6 +184,14 @@ async function settle(
   settings.exclude = [...settings.exclude, ...(config.exclude ?? []).map((one) => path.resolve(folder, one))];
 }
 
+function namesInLists(config: Configured['config']): string[] {
+  return LIST_NAMES.flatMap((list) => Object.keys(config[list] ?? {}).map((name) => `\`${name}\` of \`${list}\``));
+}
+
+function iconSets({ icons = {} }: Configured['config']): URL[] {
+  return Object.values(icons).flatMap(({ sets }) => sets.filter((set) => set instanceof URL));
+}
+
 /** What a file must be. */
 interface FileForm {
   pattern: RegExp;
@@ -184,6 +203,7 @@ interface FileForm {
 const PART: FileForm = { pattern: /\.astro$/, kind: 'an Astro component', files: 'an `.astro` file' };
 const COMPONENT: FileForm = { pattern: /\.(?:astro|[jt]sx)$/, kind: 'a component', files: 'an `.astro`, `.tsx`, or `.jsx` file' };
 const STYLE_SHEET: FileForm = { pattern: /\.css$/, kind: 'a style sheet', files: 'a `.css` file' };
+const ICON_SET: FileForm = { pattern: /\.json$/, kind: 'an icon set', files: 'a `.json` file in the format of Iconify' };
 
 /** The problem of a file that a configuration names. */
 function findProblem({ folder, source, plugin }: Source, file: ConfigFile, { pattern, kind, files }: FileForm): Diagnostic | undefined {

@@ -13,6 +13,7 @@ import {
   type RichText,
   remember,
   renderUntrustedMarkdown,
+  type SampleLanguages,
   type SiteConfig,
 } from '@lectern/core';
 import { ENGLISH, messagesFor } from '../messages/messages.ts';
@@ -40,6 +41,7 @@ interface ApiReferenceOptions {
   targets: ReadonlyMap<string, DocumentTargets>;
   pages: readonly PageSource[];
   config: SiteConfig['api'];
+  languages?: SampleLanguages | undefined;
   /** Base path without a trailing slash. */
   base: string;
   origin: string | undefined;
@@ -328,9 +330,10 @@ export class ApiReference {
   }
 
   #surroundings(texts: Messages, document = WRITTEN_PAGES): Omit<ViewInput, 'loaded'> {
-    const { config, base, origin, pageHref } = this.#options;
+    const { config, languages, base, origin, pageHref } = this.#options;
     return {
       config,
+      languages,
       texts,
       origin,
       href: (path) => `${base}${path}`,

@@ -1,19 +1,32 @@
-import { type ConfigSource, type Diagnostic, findSampleLanguage, SAMPLE_LANGUAGES, type SiteConfig } from '@lectern/core';
+import {
+  type ConfigSource,
+  type Diagnostic,
+  findSampleLanguage,
+  SAMPLE_LANGUAGES,
+  type SampleLanguages,
+  type SiteConfig,
+} from '@lectern/core';
 
 /** Locations of the languages of code samples in the configuration. The first one that exists is used. */
 const PLACES = ['/api/examples/languages', '/api/request/example/languages'];
 
 /** Problems of unknown languages of code samples. They have no tab. */
-export function checkSampleLanguages({ api }: SiteConfig, source: ConfigSource): Diagnostic[] {
+export function checkSampleLanguages(
+  { api }: SiteConfig,
+  source: ConfigSource,
+  languages: SampleLanguages = SAMPLE_LANGUAGES,
+): Diagnostic[] {
   const pointer = PLACES.find((place) => source.locate(place).location.pointer === place);
   return (api.examples?.languages ?? []).flatMap((name, index): Diagnostic[] => {
-    if (findSampleLanguage(name)) return [];
+    if (findSampleLanguage(name, languages)) return [];
     return [
       {
         code: 'config/invalid-value',
         severity: 'warning',
         message: `There are no code samples in ${JSON.stringify(name)}.`,
-        hint: `Choose among ${SAMPLE_LANGUAGES.map(({ key }) => `\`${key}\``).join(', ')}.`,
+        hint: `Choose among ${Object.keys(languages)
+          .map((key) => `\`${key}\``)
+          .join(', ')}.`,
         ...source.locate(`${pointer ?? ''}/${index}`),
       },
     ];

@@ -9,6 +9,7 @@ import {
   Highlighter,
   internalError,
   isPageOutdated,
+  type JsonValue,
   loadSite,
   type PageCache,
   type PageSource,
@@ -18,7 +19,7 @@ import {
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
-import { redirectsToSlash } from '../outputs/hosts/names.ts';
+import type { Host } from '../outputs/hosts/host.ts';
 import { describePartFailure } from '../settings/part-failure.ts';
 import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
 import { isSettingsFile, NO_SETTINGS, readSettings } from '../settings/read-settings.ts';
@@ -44,6 +45,8 @@ export class Docs {
   readonly runtime: LecternRuntime;
   #settings: Settings = NO_SETTINGS;
   #settingsProblems: readonly Diagnostic[] = [];
+  /** What plugins have made of the configuration, for render processes. */
+  changedConfig: JsonValue | undefined;
   /** Pages of plugins, for render processes. */
   addedPages: readonly AddedPage[] = [];
   /** Set in Astro projects. */
@@ -96,6 +99,12 @@ export class Docs {
     return this.#loaded;
   }
 
+  /** The host to write rule files for. */
+  get host(): Host | undefined {
+    const { host } = this.options;
+    return host === undefined ? undefined : this.#settings.hooks.lists.hosts[host];
+  }
+
   /** What `lectern.config.ts` sets. */
   get settings(): Settings {
     return this.#settings;
@@ -123,7 +132,7 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, host, exclude, around, offline, mode, drafts } = this.options;
+    const { root, base, pageUrls, exclude, around, offline, mode, drafts } = this.options;
     if (changed === undefined || changed.some((file) => isSettingsFile(root, this.#settings, file))) {
       const { settings, diagnostics } = await readSettings(this.options);
       this.#settings = settings;
@@ -135,10 +144,17 @@ export class Docs {
       morePages: hooks.has('pages')
         ? async (own) => (this.addedPages = this.options.addedPages ?? (await hooks.pages(own, (one) => ofPages.push(one))))
         : undefined,
-      outputs: listOutputClaims(),
+      own: {
+        themes: hooks.lists.themes,
+        iconLibraries: Object.keys(hooks.lists.icons),
+        ...(hooks.has('config') && {
+          change: (written, report) => (this.changedConfig = this.options.changedConfig ?? hooks.config(written, report)),
+        }),
+      },
+      outputs: listOutputClaims(Object.values(hooks.lists.hosts)),
       base,
       pageUrls,
-      redirectsToSlash: redirectsToSlash(host),
+      redirectsToSlash: this.host?.redirectsToSlash,
       exclude: [...exclude, ...this.#settings.exclude],
       around,
       offline,
@@ -162,6 +178,7 @@ export class Docs {
     const docs = await loadDocs({
       ...{ loaded, options: this.options, cache: this.cache, types: this.types, settings: this.#settings },
       guard: this.#guard,
+      host: this.host,
       iconSets: this.#iconSets,
     });
     this.#loaded = { ...docs, diagnostics: [...this.#settingsProblems, ...ofPages, ...docs.diagnostics] };

@@ -95,7 +95,7 @@ export function problemsOfPage(
   { diagnostics, written }: BuiltBody,
   options?: Pick<FindProblemsOptions, 'onExternal'>,
 ): Diagnostic[] {
-  return [...diagnostics, ...(written ? checkPage(page, written, loaded, options) : [])];
+  return [...diagnostics, ...(written ? checkPage(page, written, loaded, { ...options, rules: loaded.hooks.lists.checks }) : [])];
 }
 
 /**
@@ -108,7 +108,7 @@ export function problemsOfSite(
   options?: FindProblemsOptions,
 ): Diagnostic[] {
   return [
-    ...checkSite(loaded, options),
+    ...checkSite(loaded, { ...options, rules: loaded.hooks.lists.checks }),
     ...checkHashLinks([...facts, { ids: [], links: loaded.hashLinks }]),
     ...checkAssets(root, loaded.site.assets),
   ];

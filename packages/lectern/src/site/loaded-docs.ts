@@ -10,6 +10,7 @@ import {
   type DiskCache,
   documentTargets,
   type HashLink,
+  type JsonValue,
   type LoadedDocument,
   type PageSource,
   type PageUrlForm,
@@ -26,7 +27,7 @@ import { findSiteFonts } from '../fonts/site-fonts.ts';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import type { IconSets } from '../icons/types.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
-import type { Host } from '../outputs/hosts/names.ts';
+import type { Host } from '../outputs/hosts/host.ts';
 import { ImageCopies } from '../outputs/image-copies.ts';
 import { imageLibraryVersion } from '../outputs/image-library.ts';
 import { Outputs } from '../outputs/outputs.ts';
@@ -83,6 +84,8 @@ export interface DocsOptions {
   drafts?: boolean | undefined;
   /** Whether the folder is that of a project, which contains more than docs. */
   isProject?: boolean;
+  /** What the hook `config` of plugins has made of the configuration in another process. */
+  changedConfig?: JsonValue | undefined;
   /** Pages of plugins that another process has read. */
   addedPages?: readonly AddedPage[] | undefined;
   /** The site that the docs are a part of. */
@@ -93,8 +96,8 @@ export interface DocsOptions {
   answersRedirects?: boolean;
   /** A build renders every page once. Dev renders pages on request. A check renders none. */
   mode: 'build' | 'dev' | 'check';
-  /** Host to write rule files for. */
-  host?: Host;
+  /** Name of the host to write rule files for. */
+  host?: string;
   /** URL of a sitemap that is generated elsewhere, without the origin. */
   sitemap?: string;
   /** For docs whose pages are found with those of other docs. */
@@ -156,6 +159,7 @@ interface Parts {
   types: TypeReader;
   guard: ParserGuard;
   settings: Settings;
+  host: Host | undefined;
 }
 
 /** Prepares everything that pages and outputs need. */
@@ -234,12 +238,12 @@ export async function loadDocs(parts: Parts): Promise<LoadedDocs> {
 type Prepared = Awaited<ReturnType<typeof prepareFiles>>;
 
 /** What is read, downloaded, or drawn before the first page: fonts, images, settings, and dates. */
-async function prepareFiles({ loaded: { site, configSource, resources }, options, iconSets, cache }: Parts) {
+async function prepareFiles({ loaded: { site, configSource, resources }, options, iconSets, cache, settings }: Parts) {
   const { root, base, mode, offline } = options;
   const { config } = site;
   const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
   const assetHref = createAssetHref(base, resources);
-  const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets });
+  const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets, own: settings.hooks.lists.icons });
   const formulas = new Formulas();
   const dates = new FileDates(root, cache);
   const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts`, offline });
@@ -337,7 +341,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
     contexts.lang,
   );
   const api = new ApiReference({
-    ...{ documents, targets, pages: site.pages, config: config.api, base, origin },
+    ...{ documents, targets, pages: site.pages, config: config.api, base, origin, languages: parts.settings.hooks.lists.sampleLanguages },
     pageHref: contexts.href,
     lang: contexts.lang,
     nodes: (page) => bodies.of(page).body.nodes,
@@ -380,7 +384,7 @@ function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBu
     {
       lang: contexts.lang,
       extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
-      ...(options.host && { host: options.host }),
+      ...(parts.host && { host: parts.host }),
       ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => toHref(base, path))) }),
       ...(options.sitemap && { sitemap: options.sitemap }),
       ...(options.assets && { assets: options.assets }),
@@ -389,7 +393,10 @@ function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBu
 }
 
 /** Problems of files, front matter, and the configuration that need the theme to be found. */
-function diagnosticsOf({ loaded: { site, configSource, resources }, options: { root } }: Parts, prepared: Prepared): Diagnostic[] {
+function diagnosticsOf(
+  { loaded: { site, configSource, resources }, options: { root }, settings: { hooks } }: Parts,
+  prepared: Prepared,
+): Diagnostic[] {
   const { config } = site;
   const { pages, icons, code, fonts, dates, dated, wantsRepository, repository } = prepared;
   return [
@@ -399,7 +406,8 @@ function diagnosticsOf({ loaded: { site, configSource, resources }, options: { r
       (path) => pages.get(path) ?? (resources.isLost?.(path) ? 'lost' : undefined),
       (page) => sourceOf(root, page),
     ),
-    ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
+    ...checkSampleLanguages(config, configSource, hooks.lists.sampleLanguages),
+    ...[checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
     ...code.diagnostics,
     ...checkSkills(root),
     ...checkThumbnails(config, configSource, root),

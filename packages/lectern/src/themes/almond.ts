@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** Cards: the page is one on a tinted ground, which has logo, search, tabs, and the sidebar. So is the link of the current page. */
-export const almond: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-control': '0.75rem',
     'radius-l': '1.25rem',

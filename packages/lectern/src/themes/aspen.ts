@@ -4,7 +4,7 @@ import type { Theme } from './types.ts';
  * For complex navigation: dense lists, tabs as buttons, columns with lines between them, breadcrumbs, and groups
  * that open their first page.
  */
-export const aspen: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-m': '0.625rem',
     'radius-l': '0.75rem',

@@ -1,17 +1,8 @@
-import type { SiteConfig, ThemeName } from '@lectern/core';
-import { almond } from './almond.ts';
-import { aspen } from './aspen.ts';
-import { linden } from './linden.ts';
-import { luma } from './luma.ts';
-import { maple } from './maple.ts';
-import { mint } from './mint.ts';
-import { palm } from './palm.ts';
-import { sequoia } from './sequoia.ts';
+import type { SiteConfig } from '@lectern/core';
+import { THEMES } from './list.ts';
 import type { Theme, ThemeLayout } from './types.ts';
-import { willow } from './willow.ts';
 
-/** All themes, in the order of the documentation. */
-export const THEMES: Readonly<Record<ThemeName, Theme>> = { mint, maple, palm, willow, linden, almond, aspen, sequoia, luma };
+export { THEMES } from './list.ts';
 
 const DEFAULTS: ThemeLayout = {
   header: 'top',
@@ -29,12 +20,12 @@ const DEFAULTS: ThemeLayout = {
 };
 
 /** The theme of a site. */
-export function themeOf({ theme }: Pick<SiteConfig, 'theme'>): Theme {
-  return THEMES[theme ?? 'mint'];
+export function themeOf({ theme = 'mint', ownTheme }: Pick<SiteConfig, 'theme' | 'ownTheme'>): Theme {
+  return (ownTheme as Theme | undefined) ?? (THEMES[theme] as Theme);
 }
 
 /** The layout of a site, with what docs.json sets itself. */
-export function layoutOf(config: Pick<SiteConfig, 'theme' | 'contextual' | 'styling' | 'interaction'>): ThemeLayout {
+export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contextual' | 'styling' | 'interaction'>): ThemeLayout {
   const drilldown = config.interaction?.drilldown;
   return {
     ...DEFAULTS,

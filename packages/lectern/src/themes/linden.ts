@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** A terminal: monospaced text, square corners, and a prompt before the current page. */
-export const linden: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-s': '0',
     'radius-m': '0',

@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** Minimal and polished: round shapes, light titles, and the sidebar as a panel below a bar without a line. */
-export const luma: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-m': '1rem',
     'radius-l': '1.5rem',

@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** Modern and clean: a sidebar of full height with the logo and the tabs, and a narrow bar above the content. */
-export const maple: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-m': '0.875rem',
     'radius-l': '1.25rem',

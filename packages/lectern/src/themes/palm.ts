@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** Sober, for large companies: columns at the edges of the window, a solid sidebar, and the menu of languages in a corner. */
-export const palm: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-s': '0.25rem',
     'radius-m': '0.5rem',

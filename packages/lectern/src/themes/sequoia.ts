@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** For large content: wide text with large titles, and the page menu next to it, above "On this page". */
-export const sequoia: Theme = {
+export const theme: Theme = {
   tokens: {
     'frame-width': '108rem',
     'sidebar-width': '17rem',

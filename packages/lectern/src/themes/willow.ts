@@ -1,7 +1,7 @@
 import type { Theme } from './types.ts';
 
 /** The essentials: no top bar, a solid sidebar with logo, search, and tabs, and nothing but text otherwise. */
-export const willow: Theme = {
+export const theme: Theme = {
   tokens: {
     'radius-m': '0.5rem',
     'radius-l': '0.75rem',

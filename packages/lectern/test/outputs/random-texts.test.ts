@@ -29,7 +29,7 @@ import { createIcons } from '../../src/icons/icons.ts';
 import { loadIconSets } from '../../src/icons/load.ts';
 import { sanitizeSvg } from '../../src/icons/sanitize-svg.ts';
 import { listHostFiles } from '../../src/outputs/hosts/files.ts';
-import { HOSTS } from '../../src/outputs/hosts/names.ts';
+import { HOSTS } from '../../src/outputs/hosts/list.ts';
 import { listHostRules } from '../../src/outputs/hosts/rules.ts';
 import { formatPolicy } from '../../src/outputs/policy/format.ts';
 import { sourceOf, sourcesOfCss, sourcesOfHtml } from '../../src/outputs/policy/sources.ts';
@@ -120,7 +120,7 @@ describe('random texts', () => {
       const listed = pages.map((one) => readPage(new SourceText(`${one}.mdx`, '')).page);
       const rules = listHostRules({ redirects: planned.redirects, pages: listed }, { base: '/base', ending: '', link });
       const settings = { base: '/base', link: '', pages, notFoundFolders: [], policy: "default-src 'self'" };
-      for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
+      for (const host of [undefined, ...Object.values(HOSTS)]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return planned.diagnostics;
     }));
 

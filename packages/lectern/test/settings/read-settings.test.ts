@@ -56,7 +56,8 @@ it('plugins add what a configuration can add, a later one wins over an earlier o
   const { settings, printed } = await read({
     'node_modules/one/index.js': `import { definePlugin } from 'lectern/config';
 const beside = (file) => new URL(file, import.meta.url);
-export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [beside('one.css')],
+export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [beside('one.css')], fences: { d2: () => '' }, themes: { own: { tokens: {}, layout: {} } },
+  components: { Plan: beside('./One.astro') },
   parts: { Footer: beside('./One.astro'), Logo: beside('./One.astro'), Head: beside('./One.astro') } });`,
     'node_modules/one/package.json': '{ "name": "one", "type": "module", "exports": "./index.js" }',
     'node_modules/one/One.astro': '',
@@ -64,12 +65,15 @@ export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [bes
     'Two.astro': '',
     'lectern.config.ts': `import { defineConfig } from 'lectern/config';
 import { one } from 'one';
-const two = { name: 'two', parts: { Footer: './Two.astro', Head: './Two.astro' }, head: [{ tag: 'meta' }] };
+const two = { name: 'two', parts: { Footer: './Two.astro', Head: './Two.astro' }, head: [{ tag: 'meta' }], fences: { d2: () => '' },
+  components: { Plan: './Two.astro' }, themes: { own: { tokens: {}, layout: {} } } };
 export default defineConfig({ plugins: [one(), two], parts: { Head: './Two.astro' } });`,
   });
-  expect(printed).toBe(
-    'lectern.config.ts  warning  config/project-file\n  The plugins `one` and `two` both set the part `Footer`. That of `two` is used.\n  The last plugin wins. To choose, change their order, or set it in the configuration, which wins over all plugins.',
-  );
+  const conflict = (what: string) =>
+    `lectern.config.ts  warning  config/project-file\n  The plugins \`one\` and \`two\` both set ${what}. That of \`two\` is used.\n  The last plugin wins. To choose, change their order, or set it in the configuration, which wins over all plugins.`;
+  const what = ['the part `Footer`', 'the component `<Plan>`', 'the handler of code blocks in `d2`', '`own` of `themes`'];
+  for (const one of what) expect(printed).toContain(conflict(one));
+  expect(printed.match(/ both set /g)).toHaveLength(what.length);
   expect(Object.entries(settings.parts).map(([name, file]) => `${name} ${path.relative(root, file)}`)).toEqual([
     'Footer Two.astro',
     'Logo node_modules/one/One.astro',

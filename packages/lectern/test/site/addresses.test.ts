@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useFolder } from '../../../core/test/use-folder.ts';
 import { renderSite } from '../../src/build/render-site.ts';
-import { HOSTS } from '../../src/outputs/hosts/names.ts';
+import { HOSTS } from '../../src/outputs/hosts/list.ts';
 import { createPageSelector } from '../../src/search/select-page.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 import { page, read, useDocs } from '../outputs/serve-docs.ts';
@@ -44,7 +44,7 @@ describe('the table of addresses of the starter', () => {
     expect(files.length).toBeGreaterThan(50);
   });
 
-  it.each(HOSTS)('has every file for %s', async (host) => {
+  it.each(Object.keys(HOSTS))('has every file for %s', async (host) => {
     const hosted = new Docs(options({ host }), sharedParser);
     await hosted.load();
     const files = hosted.loaded.outputs.siteFiles().map((file) => file.path);
@@ -82,7 +82,7 @@ describe('the URL of a page', () => {
   });
   const withSlash = ['github-pages', 'netlify', 'cloudflare', 's3'];
 
-  it.each([undefined, ...HOSTS].flatMap((host) => [[host, false] as const, [host, true] as const]))(
+  it.each([undefined, ...Object.keys(HOSTS)].flatMap((host) => [[host, false] as const, [host, true] as const]))(
     'has one form everywhere for %s, with `seo.trailingSlash` %s §settings.seo.trailingSlash',
     async (host, trailingSlash) => {
       const docs = await serve(site(trailingSlash), { base: '/docs', ...(host && { host }) });

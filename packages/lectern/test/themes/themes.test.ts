@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { SiteConfig, ThemeName } from '@lectern/core';
+import type { SiteConfig } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { buildSiteCss } from '../../src/theme/styles/site-css.ts';
-import { layoutOf, lookOf, THEMES } from '../../src/themes/index.ts';
+import { layoutOf, lookOf, THEMES, themeOf } from '../../src/themes/index.ts';
 import { siteConfig } from '../theme/site-config.ts';
 
-const names = Object.keys(THEMES) as ThemeName[];
+const names = Object.keys(THEMES);
 const src = new URL('../../src/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, src), 'utf8');
 const looks = read('theme/layout/looks.css');
-const look = (theme: ThemeName, hasSidebar = true) => lookOf(layoutOf(siteConfig({ theme })), hasSidebar);
+const look = (theme: string, hasSidebar = true) => lookOf(layoutOf(siteConfig({ theme })), hasSidebar);
 
 describe('the themes', () => {
   it('§settings.theme each has a layout of its own', () => {
@@ -46,7 +46,7 @@ describe('the themes', () => {
     const styles = globSync('theme/**/*.css', { cwd: src }).map(read).join('\n');
     const config = siteConfig({ theme });
     const colors = (css: string) => css.match(/#[\da-f]{6}/g);
-    for (const [token, value] of Object.entries(THEMES[theme].tokens)) {
+    for (const [token, value] of Object.entries(themeOf({ theme }).tokens)) {
       expect(styles, token).toContain(`var(--${token}`);
       expect(buildSiteCss(config)).toContain(`--${token}:${value}`);
     }
@@ -68,14 +68,14 @@ describe('the themes', () => {
 
 describe('docs.json takes precedence over the theme:', () => {
   it('§settings.interaction.drilldown', () => {
-    const drilldown = (theme: ThemeName, interaction?: { drilldown: boolean }) =>
+    const drilldown = (theme: string, interaction?: { drilldown: boolean }) =>
       layoutOf({ theme, ...(interaction && { interaction }) }).drilldown;
     expect([drilldown('mint'), drilldown('mint', { drilldown: true })]).toEqual(['off', 'on']);
     expect([drilldown('aspen'), drilldown('aspen', { drilldown: false })]).toEqual(['on', 'off']);
   });
 
   it('§settings.styling.eyebrows', () => {
-    const eyebrows = (theme: ThemeName, own?: 'section' | 'breadcrumbs') => {
+    const eyebrows = (theme: string, own?: 'section' | 'breadcrumbs') => {
       const styling = { eyebrows: own, codeblocks: { theme: 'system' as const, languages: [] } };
       return layoutOf(siteConfig({ theme, styling } as Partial<SiteConfig>)).eyebrows;
     };
@@ -84,7 +84,7 @@ describe('docs.json takes precedence over the theme:', () => {
   });
 
   it('§settings.contextual the position of the page menu', () => {
-    const menu = (theme: ThemeName, display?: 'header' | 'toc') => layoutOf({ theme, contextual: { options: [], display } }).menu;
+    const menu = (theme: string, display?: 'header' | 'toc') => layoutOf({ theme, contextual: { options: [], display } }).menu;
     expect([menu('mint'), menu('mint', 'toc')]).toEqual(['header', 'toc']);
     expect([menu('sequoia'), menu('sequoia', 'header')]).toEqual(['toc', 'header']);
   });

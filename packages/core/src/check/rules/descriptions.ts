@@ -1,10 +1,12 @@
 import { nameOf } from '../../config/paths.ts';
 import { atFrontMatter } from '../../content/front-matter/place.ts';
 import type { AuthoredFile } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: descriptions };
 
 /** Titles and descriptions that say nothing: search results show both. */
-export function* descriptions({ page, source }: AuthoredFile): Problems {
+function* descriptions({ page, source }: AuthoredFile): Problems {
   if (!page || page.reference || page.frontMatter.url !== undefined || page.frontMatter.noindex) return;
   const { title, description, api, openapi, extra } = page.frontMatter;
   const name = nameOf(page.file);

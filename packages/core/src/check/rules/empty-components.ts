@@ -1,10 +1,12 @@
 import { type AuthoredFile, attributeOf, isEmpty } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: emptyComponents };
 
 /** Components that readers open to find nothing. `children` can also be an attribute. */
 const CONTAINERS = ['Accordion', 'AccordionGroup', 'CardGroup', 'CodeGroup', 'Columns', 'Frame', 'Expandable', 'Steps', 'Tab', 'Tabs'];
 
-export function* emptyComponents(file: AuthoredFile): Problems {
+function* emptyComponents(file: AuthoredFile): Problems {
   for (const component of file.named(...CONTAINERS)) {
     if (!isEmpty(component) || attributeOf(component, 'children') !== undefined) continue;
     const title = attributeOf(component, 'title');

@@ -1,10 +1,12 @@
 import type { LoadedDocument } from '../../openapi/document.ts';
 import type { MediaType, NamedExample, Operation, Schema } from '../../openapi/types.ts';
 import { formatPath, validate } from '../../samples/match/validate.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { document: examples };
 
 /** Examples of bodies and parameters that their own schema does not allow. */
-export function* examples(loaded: LoadedDocument): Problems {
+function* examples(loaded: LoadedDocument): Problems {
   for (const { key } of loaded.document.operations) {
     const operation = loaded.operation(key);
     if (!operation) continue;

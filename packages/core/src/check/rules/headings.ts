@@ -1,9 +1,11 @@
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, wordsOf } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: headings };
 
 /** Headings that skip a level. Screen readers list headings by level. */
-export function* headings(file: AuthoredFile): Problems {
+function* headings(file: AuthoredFile): Problems {
   const all = file.named('h1', 'h2', 'h3', 'h4', 'h5', 'h6').filter(({ parent }) => parent === undefined);
   const listed = withLevels(all, file.page !== undefined);
   for (const [index, { heading, level, before, meant }] of listed.entries()) {

@@ -1,10 +1,12 @@
 import { nameOf, splitHref } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, attributeOf } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: images };
 
 /** Alternative texts that describe nothing, and images of their own that are outside a frame. */
-export function* images(file: AuthoredFile): Problems {
+function* images(file: AuthoredFile): Problems {
   for (const image of file.named('img', 'Image')) {
     const source = attributeOf(image, 'src');
     const alt = attributeOf(image, 'alt');

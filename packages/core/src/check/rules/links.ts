@@ -1,8 +1,10 @@
 import { type AuthoredFile, attributeOf, isEmpty, wordsOf } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: links };
 
 /** Links without text, which nobody sees and screen readers read as their address. */
-export function* links(file: AuthoredFile): Problems {
+function* links(file: AuthoredFile): Problems {
   for (const link of file.named('a')) {
     const isNamed = ['aria-label', 'title', 'id', 'name'].some((name) => attributeOf(link, name) !== undefined);
     if (isNamed || attributeOf(link, 'href') === undefined) continue;

@@ -1,8 +1,10 @@
 import type { LoadedDocument } from '../../openapi/document.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { document: operations };
 
 /** Operations that tell readers too little: no name, or no response. */
-export function* operations({ document, operation, placeOf }: LoadedDocument): Problems {
+function* operations({ document, operation, placeOf }: LoadedDocument): Problems {
   for (const { key, kind, method, path, summary, operationId, hidden } of document.operations) {
     if (hidden) continue;
     const name = kind === 'webhook' ? `The webhook \`${path}\`` : `\`${method.toUpperCase()} ${path}\``;

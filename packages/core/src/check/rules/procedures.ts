@@ -1,12 +1,14 @@
 import type { AuthoredElement, AuthoredFile } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: procedures };
 
 /** From this many items with blocks of their own, a numbered list is a procedure. */
 const MIN_STEPS = 2;
 const BLOCKS = new Set(['pre', 'img', 'CodeGroup', 'Frame', 'table']);
 
 /** Numbered lists whose items contain code or images. */
-export function* procedures(file: AuthoredFile): Problems {
+function* procedures(file: AuthoredFile): Problems {
   for (const list of file.named('ol')) {
     if (isInside(list, 'Steps') || isInside(list, 'li')) continue;
     const items = list.elements.filter(({ name }) => name === 'li');

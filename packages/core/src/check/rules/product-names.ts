@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../../config/types.ts';
 import { escapeExpression } from '../../redirects/pattern.ts';
 import type { AuthoredFile } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: productNames };
 
 /** Names of `lectern.productNames` in another spelling: "Github" for "GitHub". */
-export function* productNames(file: AuthoredFile, { lectern }: SiteConfig): Problems {
+function* productNames(file: AuthoredFile, { lectern }: SiteConfig): Problems {
   const names = lectern.productNames ?? [];
   if (names.length === 0) return;
   const byFolded = new Map(names.map((name) => [name.toLowerCase(), name]));

@@ -2,7 +2,9 @@ import { atFrontMatterOf } from '../../content/front-matter/place.ts';
 import type { PageSource } from '../../content/types.ts';
 import { selectPlacement } from '../../navigation/select.ts';
 import type { Navigation } from '../../navigation/types.ts';
-import type { CheckedSite, Problems } from '../rule.ts';
+import type { CheckedSite, CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { site: repeatedTitles };
 
 const FIELDS = [
   { key: 'title', code: 'page/repeated-title' },
@@ -10,7 +12,7 @@ const FIELDS = [
 ] as const;
 
 /** Pages that search results show alike: with the title, or the description, of another page of the same language and version. */
-export function* repeatedTitles({ site }: CheckedSite): Problems {
+function* repeatedTitles({ site }: CheckedSite): Problems {
   const pages = site.pages.filter((page) => !page.generated && page.frontMatter.url === undefined && isListed(page, site.navigation));
   for (const { key, code } of FIELDS) {
     const first = new Map<string, PageSource>();

@@ -1,9 +1,11 @@
 import { atFrontMatterOf } from '../../content/front-matter/place.ts';
 import { selectPlacements } from '../../navigation/select.ts';
-import type { CheckedSite, Problems } from '../rule.ts';
+import type { CheckedSite, CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { site: unlistedPages };
 
 /** Pages that the navigation lists nowhere, not even in a hidden group, and that are not marked as hidden. */
-export function* unlistedPages({ site }: CheckedSite): Problems {
+function* unlistedPages({ site }: CheckedSite): Problems {
   for (const page of site.pages) {
     const { noindex, url } = page.frontMatter;
     if (page.generated || noindex || url !== undefined || page.path === '') continue;

@@ -1,9 +1,11 @@
 import { parseFenceMeta } from '../../tree/fence.ts';
 import type { AuthoredFile } from '../authored-file.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { file: untitledCode };
 
 /** Code in a group of several blocks whose tab has no title: tabs of the same language look the same. */
-export function* untitledCode(file: AuthoredFile): Problems {
+function* untitledCode(file: AuthoredFile): Problems {
   for (const group of file.named('CodeGroup')) {
     const blocks = group.elements.filter(({ name }) => name === 'pre');
     if (blocks.length < 2) continue;

@@ -1,8 +1,10 @@
 import type { LoadedDocument } from '../../openapi/document.ts';
-import type { Problems } from '../rule.ts';
+import type { CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { document: unusedSchemas };
 
 /** Schemas that no operation uses, directly or through other schemas. */
-export function* unusedSchemas({ document, usersOf, placeOf }: LoadedDocument): Problems {
+function* unusedSchemas({ document, usersOf, placeOf }: LoadedDocument): Problems {
   // A document of schemas alone is for readers as it is.
   if (document.operations.length === 0) return;
   for (const name of document.schemaNames) {

@@ -1,11 +1,13 @@
 import { nameOf } from '../../config/paths.ts';
 import { readText } from '../../files/read-text.ts';
-import type { CheckedSite, Problems } from '../rule.ts';
+import type { CheckedSite, CheckRule, Problems } from '../rule.ts';
+
+export const rule: CheckRule = { site: unusedSnippets };
 
 const SNIPPET = /(?:^|\/)_?snippets\/.*\.(?:mdx?|jsx|tsx)$/;
 
 /** Snippets whose name no page, snippet, or code contains. */
-export function* unusedSnippets({ site, resources }: CheckedSite): Problems {
+function* unusedSnippets({ site, resources }: CheckedSite): Problems {
   const files = [...resources.filePaths()];
   const snippets = files.filter((file) => SNIPPET.test(file) && !site.pages.some((page) => page.file === file));
   if (snippets.length === 0) return;

@@ -26,6 +26,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     reading,
     findVersion: dialect === 'classic' || versions.length > 0 ? findVersion : undefined,
   });
+  const theme = buildTheme(docs, reading);
   const isDivided = divisions.length > 0;
   if (dialect === 'current') reportBars(docs, isDivided, reading);
   const colors = buildColors(docs.colors, docs.background?.color, reading);
@@ -41,7 +42,8 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     file: reading.source.file,
     logo: buildLogo(docs.logo, reading),
     favicon: buildFavicon(docs.favicon),
-    theme: buildTheme(docs, reading),
+    theme,
+    ownTheme: theme === undefined ? undefined : reading.own.themes?.[theme],
     fonts: buildFonts(docs.fonts, reading),
     styling: buildStyling(docs.styling),
     thumbnails: buildThumbnails(docs.thumbnails),

@@ -6,7 +6,8 @@ import { toFilePath, toSourcePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
-import { OLDER_THEMES, THEMES } from '../schema/theme.ts';
+import { OLDER_THEMES } from '../schema/theme.ts';
+import { THEMES } from '../schema/theme-names.ts';
 import { withDefined } from '../with-defined.ts';
 import { forBothModes } from './modes.ts';
 
@@ -14,13 +15,14 @@ import { forBothModes } from './modes.ts';
 export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
   if (docs.theme === undefined) return undefined;
   const name = docs.theme.trim().toLowerCase();
-  const known = THEMES.find((theme) => theme === (ownValue(OLDER_THEMES, name) ?? name));
+  const names: string[] = [...THEMES, ...Object.keys(reading.own.themes ?? {})];
+  const known = names.find((theme) => theme.toLowerCase() === (ownValue(OLDER_THEMES, name) ?? name));
   if (known !== undefined) return known;
   reading.report(reading.nodeOfField(docs, 'theme'), {
     code: 'config/invalid-value',
     severity: 'warning',
     message: `The theme \`${docs.theme}\` is unknown; \`mint\` is used.`,
-    hint: didYouMean(docs.theme, THEMES) ?? `Themes are ${listCode(THEMES)}.`,
+    hint: didYouMean(docs.theme, names) ?? `Themes are ${listCode(names)}.`,
   });
   return undefined;
 }

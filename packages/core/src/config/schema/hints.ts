@@ -20,6 +20,8 @@ export interface ReadingHints {
   typeCode?: DiagnosticCode;
   /** Keys that identify this option of a union of objects. */
   knownBy?: readonly string[];
+  /** A list of plugins that has more values of this enum. */
+  isOpen?: 'iconLibraries';
   /** Accepted, but not offered to authors. */
   alias?: true;
 }

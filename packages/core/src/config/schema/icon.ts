@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { hints } from './hints.ts';
+import { ICON_LIBRARIES } from './icon-libraries.ts';
 import { media } from './url.ts';
 
 /** Styles of Font Awesome. */
@@ -18,7 +20,8 @@ export const iconType = z
   ])
   .meta({ id: 'IconType' });
 
-export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);
+/** Plugins have libraries of their own. */
+export const iconLibrary: z.ZodType<string> = z.enum(ICON_LIBRARIES).register(hints, { isOpen: 'iconLibraries' });
 
 /** A name in the icon library, an emoji, a path, a URL, or an object with style and library. */
 export const icon = z

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { anyCaseOf } from './any-case.ts';
 import { hints } from './hints.ts';
-
-export const THEMES = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
+import { THEMES } from './theme-names.ts';
 
 /** Names of themes in older files, and what became of them. */
 export const OLDER_THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' } as const;
 
 /** Themes with the layouts that older files name. */
 export const OLDER_LAYOUTS = { topnav: 'mint', sidenav: 'maple', solidSidenav: 'willow' } as const;
-
-export type ThemeName = (typeof THEMES)[number];
 
 export const themeSchema = z
   .string()

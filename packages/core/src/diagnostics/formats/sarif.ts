@@ -17,9 +17,10 @@ export function formatSarif(
 ): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const rules = codes.map((code): ReportingDescriptor => {
-    const { meaning, reason, cure } = explanations[code];
-    const help = `${reason}\n\n${cure}`;
-    return { id: code, shortDescription: { text: meaning }, help: { text: help, markdown: help } };
+    // Rules of plugins have a hint only.
+    const known = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
+    const help = known ? `${known.reason}\n\n${known.cure}` : (diagnostics.find((one) => one.code === code)?.hint ?? code);
+    return { id: code, shortDescription: { text: known?.meaning ?? code }, help: { text: help, markdown: help } };
   });
   const results = diagnostics.map(
     ({ code, severity, message, hint, location }): Result => ({

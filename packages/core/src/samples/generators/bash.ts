@@ -1,11 +1,16 @@
 import { fileTypeOf } from '../file-value.ts';
 import { formatCookies, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import { formDecode, formEncode } from '../percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  bash: { label: 'cURL', highlight: 'bash', aliases: ['curl', 'sh', 'shell', 'zsh', 'console', 'shellscript'], generate: generateBash },
+};
+
 /** A cURL command that sends exactly the same bytes in the same order, except for brackets in the names of a form. */
-export function generateBash(request: RequestExample): string {
+function generateBash(request: RequestExample): string {
   const url = formatUrl(request);
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);

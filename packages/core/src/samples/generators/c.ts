@@ -1,13 +1,19 @@
 import { formatCookies, formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, indented, isPlainBlock, octalEscape } from './literals.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 
-export function generateC(request: RequestExample): string {
+export const languages: SampleLanguages = {
+  c: { label: 'C', highlight: 'c', aliases: ['libcurl'], generate: generateC },
+  'c++': { label: 'C++', highlight: 'cpp', aliases: ['cpp', 'cplusplus'], generate: generateCpp },
+};
+
+function generateC(request: RequestExample): string {
   return generateLibcurl(request, 'c');
 }
 
-export function generateCpp(request: RequestExample): string {
+function generateCpp(request: RequestExample): string {
   return generateLibcurl(request, 'c++');
 }
 

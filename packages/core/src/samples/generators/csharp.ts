@@ -1,7 +1,13 @@
 import { formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, isPlainBlock } from './literals.ts';
 import { basicCredentials, decodedPairs, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';
+
+export const languages: SampleLanguages = {
+  csharp: { label: 'C#', highlight: 'csharp', aliases: ['c#', 'cs'], generate: generateCsharp },
+  dotnet: { label: '.NET', highlight: 'csharp', aliases: ['.net', 'dot-net'], generate: generateCsharp },
+};
 
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace']);
 
@@ -9,7 +15,7 @@ const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Optio
 const CONTENT_HEADER = /^(?:content-.*|allow|expires|last-modified)$/i;
 
 /** `HttpClient` of .NET 8 or later. */
-export function generateCsharp(request: RequestExample): string {
+function generateCsharp(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
   const name = titleCased(request.method);

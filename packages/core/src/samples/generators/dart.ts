@@ -1,4 +1,5 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { hexEscape, indented, isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
 import {
@@ -11,8 +12,12 @@ import {
   type MultipartPart,
 } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  dart: { label: 'Dart', highlight: 'dart', aliases: ['flutter'], generate: generateDart },
+};
+
 /** The package `http`. */
-export function generateDart(request: RequestExample): string {
+function generateDart(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request).map(({ name, value }) => {
     if (credentials === undefined || !isNamed(name, 'authorization')) return `${quote(name)}: ${quote(value)},`;

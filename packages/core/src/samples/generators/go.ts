@@ -1,7 +1,12 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, indented, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, isTypedText, type MultipartPart } from './request-parts.ts';
+
+export const languages: SampleLanguages = {
+  go: { label: 'Go', highlight: 'go', aliases: ['golang'], generate: generateGo },
+};
 
 interface PrintedBody {
   imports: string[];
@@ -10,7 +15,7 @@ interface PrintedBody {
 }
 
 /** `net/http` of the standard library. */
-export function generateGo(request: RequestExample): string {
+function generateGo(request: RequestExample): string {
   const body = printBody(request.body);
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { credentials });

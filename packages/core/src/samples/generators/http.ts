@@ -1,9 +1,14 @@
 import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { BOUNDARY, headerLines } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  http: { label: 'HTTP', highlight: 'http', aliases: ['raw'], generate: generateHttp },
+};
+
 /** The HTTP/1.1 message; a file is represented by its name in angle brackets. */
-export function generateHttp(request: RequestExample): string {
+function generateHttp(request: RequestExample): string {
   const [, host, target = '/'] = /^[a-z][a-z\d+.-]*:\/\/([^/]*)(.*)$/i.exec(formatUrl(request)) ?? [
     undefined,
     undefined,

@@ -1,10 +1,15 @@
 import { formatParts, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, indented, isPlainBlock } from './literals.ts';
 import { BOUNDARY, basicCredentials, headerLines, type MultipartBody } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  java: { label: 'Java', highlight: 'java', aliases: [], generate: generateJava },
+};
+
 /** `java.net.http` of the standard library, Java 15 or later. */
-export function generateJava(request: RequestExample): string {
+function generateJava(request: RequestExample): string {
   const body = printBody(request.body);
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['host'], credentials });

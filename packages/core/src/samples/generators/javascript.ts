@@ -1,20 +1,27 @@
 import { formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import { mediaKind } from '../media-kind.ts';
 import type { RequestExample } from '../types.ts';
 import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, isNamed, jsonBody, type MultipartBody } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  javascript: { label: 'JavaScript', highlight: 'javascript', aliases: ['js', 'fetch'], generate: generateJavascript },
+  typescript: { label: 'TypeScript', highlight: 'typescript', aliases: ['ts'], generate: generateTypescript },
+  node: { label: 'Node.js', highlight: 'javascript', aliases: ['nodejs', 'node.js'], generate: generateNode },
+};
+
 type JavaScriptFlavour = 'browser' | 'typescript' | 'node';
 
-export function generateJavascript(request: RequestExample): string {
+function generateJavascript(request: RequestExample): string {
   return generateFetch(request, 'browser');
 }
 
-export function generateTypescript(request: RequestExample): string {
+function generateTypescript(request: RequestExample): string {
   return generateFetch(request, 'typescript');
 }
 
-export function generateNode(request: RequestExample): string {
+function generateNode(request: RequestExample): string {
   return generateFetch(request, 'node');
 }
 

@@ -1,10 +1,15 @@
 import { formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, hexEscape, indented, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  kotlin: { label: 'Kotlin', highlight: 'kotlin', aliases: ['kt'], generate: generateKotlin },
+};
+
 /** OkHttp 4 or 5, which reads the content type from the body. */
-export function generateKotlin(request: RequestExample): string {
+function generateKotlin(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const body = request.method === 'GET' ? undefined : printBody(request.body);
   const headers = headerLines(request, { without: body === undefined ? [] : ['content-type'] });

@@ -1,4 +1,5 @@
 import { formatCookies, formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import {
   bracedEscape,
@@ -21,8 +22,12 @@ import {
   multipartPieces,
 } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  php: { label: 'PHP', highlight: 'php', aliases: [], generate: generatePhp },
+};
+
 /** The cURL extension. */
-export function generatePhp(request: RequestExample): string {
+function generatePhp(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);
   const fields = printBody(request.body);

@@ -1,12 +1,17 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { escapeInvisible, hasInvisible, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  powershell: { label: 'PowerShell', highlight: 'powershell', aliases: ['pwsh', 'ps1'], generate: generatePowershell },
+};
+
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace']);
 
 /** `Invoke-RestMethod` of PowerShell 7. */
-export function generatePowershell(request: RequestExample): string {
+function generatePowershell(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: ['content-type'] });
   const contentType = request.headers.find(({ name }) => isNamed(name, 'content-type'))?.value;

@@ -1,12 +1,17 @@
 import { formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, jsonBody, type MultipartPart } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  python: { label: 'Python', highlight: 'python', aliases: ['py', 'python3', 'requests'], generate: generatePython },
+};
+
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 /** The package `requests`. */
-export function generatePython(request: RequestExample): string {
+function generatePython(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { credentials });
   const body = printBody(request.body);

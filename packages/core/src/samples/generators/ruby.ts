@@ -1,4 +1,5 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import {
   bracedEscape,
@@ -22,12 +23,16 @@ import {
   titleCased,
 } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  ruby: { label: 'Ruby', highlight: 'ruby', aliases: ['rb'], generate: generateRuby },
+};
+
 const CLASSES = new Set(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 /** Without a body, their requests would have the content type of a form. */
 const CLASSES_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** `net/http` of the standard library. */
-export function generateRuby(request: RequestExample): string {
+function generateRuby(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { credentials });
   const name = titleCased(request.method);

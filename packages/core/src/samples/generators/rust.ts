@@ -1,12 +1,17 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { bracedEscape, doubleQuoted, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  rust: { label: 'Rust', highlight: 'rust', aliases: ['rs'], generate: generateRust },
+};
+
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
 /** `reqwest` with its features `blocking` and, for forms with files, `multipart`. */
-export function generateRust(request: RequestExample): string {
+function generateRust(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { credentials });
   const url = quote(formatUrl(request));

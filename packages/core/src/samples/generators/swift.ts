@@ -1,10 +1,15 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
+import type { SampleLanguages } from '../languages.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { bracedEscape, doubleQuoted, isPlainBlock } from './literals.ts';
 import { BOUNDARY, basicCredentials, headerLines, isNamed, multipartPieces } from './request-parts.ts';
 
+export const languages: SampleLanguages = {
+  swift: { label: 'Swift', highlight: 'swift', aliases: [], generate: generateSwift },
+};
+
 /** `URLSession` of Foundation. */
-export function generateSwift(request: RequestExample): string {
+function generateSwift(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request);
   if (request.body?.kind === 'multipart') headers.push({ name: 'Content-Type', value: `${request.body.mediaType}; boundary=${BOUNDARY}` });

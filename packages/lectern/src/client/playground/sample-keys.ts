@@ -48,7 +48,7 @@ export async function showSampleKeys(host: AuthorizationHost): Promise<void> {
 }
 
 async function load(language: string): Promise<Generate> {
-  return await loadGenerator(language as Parameters<typeof loadGenerator>[0]);
+  return await loadGenerator(language);
 }
 
 /** What to replace in the samples of one language. Compares small requests with and without a credential. */

@@ -1,10 +1,16 @@
 import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, listHeaders, REVALIDATE } from './headers.ts';
+import type { Host, HostSettings } from './host.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
-import type { HostSettings } from './settings.ts';
+
+export const host: Host = {
+  folder: () => '',
+  files: (rules, settings) => ({ '.htaccess': () => formatApacheConfig(rules, settings) }),
+  next: ({ folder }) => `Next: upload the content of \`${folder}\`, including \`.htaccess\`, to the folder that Apache serves.`,
+};
 
 /** `.htaccess` in the folder of the site. */
-export function formatApacheConfig(rules: readonly HostRule[], settings: HostSettings): string {
+function formatApacheConfig(rules: readonly HostRule[], settings: HostSettings): string {
   const { base, notFoundFolders } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
   const set = (headers: readonly Header[], condition: string) =>

@@ -1,7 +1,16 @@
 import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, listHeaders, REVALIDATE } from './headers.ts';
+import type { Host, HostSettings } from './host.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
-import type { HostSettings } from './settings.ts';
+
+export const host: Host = {
+  folder: ({ base }) => `html${base}`,
+  files: (rules, settings) => ({
+    'nginx.conf': () => `# Include this file in the \`server\` block.\n${formatNginxRules(rules, settings)}`,
+  }),
+  next: ({ folder, at }) =>
+    `Next: copy \`${folder}\` to your server, serve \`${at('html')}\`, and include \`${at('nginx.conf')}\` in its \`server\` block.`,
+};
 
 const COMPRESSED = [
   'application/javascript',
@@ -17,7 +26,7 @@ const COMPRESSED = [
 ];
 
 /** Directives for the `server` block of a site. */
-export function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): string {
+function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): string {
   const { base, notFoundFolders } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
   // A location with a header of its own doesn't inherit any.

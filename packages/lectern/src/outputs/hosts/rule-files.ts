@@ -3,15 +3,19 @@ import { HASHED, type Header, type HeaderSettings, listHeaders, MARKDOWN_TYPE } 
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
 /** What only Netlify supports. */
-export interface RedirectsOptions {
+interface RedirectsOptions {
   /** Overrides files at the same URL. */
   force?: boolean;
   /** Paths of folders with a 404 page of their own. Cloudflare finds these pages without rules. */
   folders?: readonly string[];
 }
 
-/** `_redirects` for Netlify and Cloudflare Pages. */
-export function formatRedirects(rules: readonly HostRule[], { force = false, folders = [] }: RedirectsOptions = {}): string {
+/** `_redirects` for Netlify and Cloudflare Pages, if there are any. */
+export function redirectsFile(rules: readonly HostRule[], options: RedirectsOptions = {}): Record<string, () => string> {
+  return rules.length + (options.folders?.length ?? 0) === 0 ? {} : { _redirects: () => formatRedirects(rules, options) };
+}
+
+function formatRedirects(rules: readonly HostRule[], { force = false, folders = [] }: RedirectsOptions = {}): string {
   const redirects = rules.flatMap((rule) =>
     withFirstSegment(rule).map((form) => {
       const from = printParts(form.from, ({ kind, name }) => (kind === 'segment' ? `:${name}` : '*'));

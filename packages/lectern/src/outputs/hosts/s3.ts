@@ -1,6 +1,18 @@
 import { FILE_NAME, toExpression } from '@lectern/core';
 import { HASHED, type HeaderSettings, listHeaders, MARKDOWN_TYPE, REVALIDATE } from './headers.ts';
+import { type Host, json, withHome } from './host.ts';
 import { type HostRule, isLiteral, literalPath, statusOf } from './rules.ts';
+
+export const host: Host = {
+  folder: ({ base }) => `html${base}`,
+  redirectsToSlash: true,
+  files: (rules, settings) => ({
+    'deploy.sh': () => formatS3Script(settings),
+    'cloudfront-function.js': () => formatCloudFrontFunction(withHome(rules, settings), settings.pages, settings),
+    'headers-policy.json': () => json(responseHeadersPolicy(settings)),
+  }),
+  next: ({ at }) => `Next: upload \`${at('html')}\` with \`sh ${at('deploy.sh')} s3://BUCKET\`.`,
+};
 
 /** Maximum size of a CloudFront function in bytes. */
 const MAX_FUNCTION_SIZE = 10_240;
@@ -10,7 +22,7 @@ const MAX_FUNCTION_SIZE = 10_240;
  * don't fit are left to the redirect pages and to the 404 page.
  * @param pages paths of the pages
  */
-export function formatCloudFrontFunction(rules: readonly HostRule[], pages: readonly string[], { base }: HeaderSettings): string {
+function formatCloudFrontFunction(rules: readonly HostRule[], pages: readonly string[], { base }: HeaderSettings): string {
   // Patterns have no pages that could redirect instead, so they take precedence.
   const usable = [...rules.filter((rule) => !isLiteral(rule) && !rule.matchesPage), ...rules.filter(isLiteral)];
   // Other paths with a dot are files.
@@ -67,7 +79,7 @@ function handler(event) {
 }
 
 /** The headers of all files, for `aws cloudfront create-response-headers-policy`. */
-export function responseHeadersPolicy(settings: HeaderSettings): object {
+function responseHeadersPolicy(settings: HeaderSettings): object {
   const { all } = listHeaders(settings);
   const valueIn = (header: string) => all.find(({ name }) => name === header)?.value;
   // CloudFront has settings of its own for these.
@@ -87,7 +99,7 @@ export function responseHeadersPolicy(settings: HeaderSettings): object {
 }
 
 /** A shell script that uploads the site with the AWS CLI. */
-export function formatS3Script(settings: HeaderSettings): string {
+function formatS3Script(settings: HeaderSettings): string {
   const folder = `${settings.base}/${HASHED}`.slice(1);
   const cache = listHeaders(settings).hashed[0]?.value ?? REVALIDATE.value;
   return `#!/bin/sh

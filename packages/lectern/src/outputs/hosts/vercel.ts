@@ -1,10 +1,25 @@
+import path from 'node:path';
 import { escapeExpression, toExpression } from '@lectern/core';
 import { HASHED, type Header, headerObject, listHeaders } from './headers.ts';
+import { type Host, type HostSettings, json, withHome } from './host.ts';
 import { type HostRule, isLiteral, statusOf } from './rules.ts';
-import type { HostSettings } from './settings.ts';
+
+/** What Vercel deploys, in a project. */
+const OUTPUT = path.normalize('.vercel/output');
+
+export const host: Host = {
+  folder: ({ base }) => `static${base}`,
+  files: (rules, settings) => ({ 'config.json': () => json(vercelConfig(withHome(rules, settings), settings)) }),
+  next({ outDir, folder, at }) {
+    if (!outDir.endsWith(OUTPUT))
+      return `Next: copy \`${folder}\` to \`.vercel/output\` of your project, and run \`npx vercel deploy --prebuilt --prod\` there.`;
+    const project = at('../..');
+    return `Next: run \`npx vercel deploy --prebuilt --prod\`${project === '.' ? '' : ` in \`${project}\``}.`;
+  },
+};
 
 /** `config.json` of Vercel's Build Output API. */
-export function vercelConfig(rules: readonly HostRule[], settings: HostSettings): object {
+function vercelConfig(rules: readonly HostRule[], settings: HostSettings): object {
   const base = escapeExpression(settings.base);
   const { all, hashed, markdown } = listHeaders(settings);
   const redirect = (rule: HostRule) => {

@@ -45,7 +45,9 @@ export function requestSampleViews(input: RequestSampleInput): RequestSampleView
       ...(description === undefined ? {} : { description }),
       samples:
         index === 0
-          ? mergeCodeSamples(generated, operation.codeSamples).map((one) => (generated.includes(one) ? one : { ...one, authored: true }))
+          ? mergeCodeSamples(generated, operation.codeSamples, input.languages).map((one) =>
+              generated.includes(one) ? one : { ...one, authored: true },
+            )
           : generated,
     };
   });
@@ -149,7 +151,7 @@ function valuesOf({ loaded, operation, servers, settled, origin }: RequestSample
 
 function requestInLanguages(input: RequestSampleInput, variant: Variant, index: number): CodeSample[] {
   const request = buildRequest(input.operation, valuesOf(input, variant));
-  const samples = codeSamples(request, input.config.examples?.languages ?? DEFAULT_SAMPLE_LANGUAGES);
+  const samples = codeSamples(request, input.config.examples?.languages ?? DEFAULT_SAMPLE_LANGUAGES, input.languages);
   return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
 }
 

@@ -1,4 +1,4 @@
-import type { LoadedDocument, Operation, RichText, SiteConfig } from '@lectern/core';
+import type { LoadedDocument, Operation, RichText, SampleLanguages, SiteConfig } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import type { ViewMemory } from './schema-scope.ts';
 
@@ -6,6 +6,8 @@ import type { ViewMemory } from './schema-scope.ts';
 export interface ViewInput {
   loaded: LoadedDocument;
   config: SiteConfig['api'];
+  /** Languages of code samples. Default: those of Lectern. */
+  languages?: SampleLanguages | undefined;
   /** In the language of the page. */
   texts: Messages;
   /** Public origin of the site, for servers without a host. */

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { listHostFiles } from '../../../src/outputs/hosts/files.ts';
-import { siteFolder } from '../../../src/outputs/hosts/layout.ts';
-import { HOSTS, type Host } from '../../../src/outputs/hosts/names.ts';
+import { listHostFiles, siteFolder } from '../../../src/outputs/hosts/files.ts';
+import type { HostSettings } from '../../../src/outputs/hosts/host.ts';
+import { HOSTS } from '../../../src/outputs/hosts/list.ts';
 import { type HostRule, listHostRules } from '../../../src/outputs/hosts/rules.ts';
-import type { HostSettings } from '../../../src/outputs/hosts/settings.ts';
 import { config, page, useDocs } from '../serve-docs.ts';
 
 const { serve } = useDocs();
@@ -35,17 +34,17 @@ const settingsOf = (base: string, more: Partial<HostSettings> = {}): HostSetting
   ...more,
 });
 
-describe.each(HOSTS)('the files for %s', (host) => {
+describe.each(Object.entries(HOSTS))('the files for %s', (name, host) => {
   it.each(['', '/docs'])('of a site with the base path "%s" §settings.redirects.files', async (base) => {
     const files = listHostFiles(host, await rulesOf(base), settingsOf(base));
     const printed = files.map(
       ({ path: file, content }) => `== ${path.posix.join(siteFolder(host, settingsOf(base)), file)}\n${String(content())}`,
     );
-    await expect(printed.join('\n')).toMatchFileSnapshot(`./${host}${base.replace('/', '-')}.txt`);
+    await expect(printed.join('\n')).toMatchFileSnapshot(`./${name}${base.replace('/', '-')}.txt`);
   });
 });
 
-it.each<[host: Host | undefined, origin: string | undefined, folder: string]>([
+it.each<[host: string | undefined, origin: string | undefined, folder: string]>([
   [undefined, undefined, ''],
   ['apache', undefined, ''],
   ['netlify', undefined, 'docs/v2'],
@@ -55,12 +54,12 @@ it.each<[host: Host | undefined, origin: string | undefined, folder: string]>([
   ['github-pages', 'https://harbour.github.io', 'v2'],
   ['github-pages', 'https://docs.example', 'docs/v2'],
 ])('the folder of a site for %s at %s is "%s"', (host, origin, folder) => {
-  expect(siteFolder(host, { base: '/docs/v2', origin })).toBe(folder);
+  expect(siteFolder(host === undefined ? undefined : HOSTS[host], { base: '/docs/v2', origin })).toBe(folder);
 });
 
 describe('the CloudFront function', () => {
   const request = async (uri: string, base = '') => {
-    const files = listHostFiles('s3', await rulesOf(base), settingsOf(base));
+    const files = listHostFiles(HOSTS.s3, await rulesOf(base), settingsOf(base));
     const text = String(files.find((file) => file.path.endsWith('.js'))?.content());
     const context = vm.createContext({ event: { request: { uri } } });
     const result = vm.runInContext(`${text}; handler(event)`, context) as { uri?: string; statusCode?: number; headers?: object };
@@ -94,7 +93,7 @@ describe('the CloudFront function', () => {
 
   it('stays below the size limit', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ source: `/old/page-${index}`, destination: '/a' }));
-    const files = listHostFiles('s3', await rulesOf('', many), settingsOf(''));
+    const files = listHostFiles(HOSTS.s3, await rulesOf('', many), settingsOf(''));
     const size = Buffer.byteLength(String(files.find((file) => file.path.endsWith('.js'))?.content()));
     expect(size).toBeGreaterThan(9000);
     expect(size).toBeLessThanOrEqual(10_240);
@@ -107,7 +106,7 @@ it('the S3 script uploads files that pages load before pages, and removes old fi
     mkdirSync(path.join(folder, 'html'));
     writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> '${folder}/calls'\n`);
     chmodSync(path.join(folder, 'aws'), 0o755);
-    const [script] = listHostFiles('s3', [], settingsOf('/docs'));
+    const [script] = listHostFiles(HOSTS.s3, [], settingsOf('/docs'));
     writeFileSync(path.join(folder, 'deploy.sh'), String(script?.content()));
     const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
     const { status } = spawnSync('sh', [path.join(folder, 'deploy.sh'), 's3://harbour', 'E1'], { env });

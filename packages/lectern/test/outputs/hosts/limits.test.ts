@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkHostLimits } from '../../../src/outputs/hosts/limits.ts';
-import type { Host } from '../../../src/outputs/hosts/names.ts';
+import { HOSTS } from '../../../src/outputs/hosts/list.ts';
 
-const check = (host: Host, files: Record<string, string>) =>
-  checkHostLimits(host, (name) => files[name]).map(({ location, message }) => `${location?.file}: ${message}`);
+const check = (host: string, files: Record<string, string>) =>
+  (HOSTS[host]?.check?.((name) => files[name]) ?? []).map(({ location, message }) => `${location?.file}: ${message}`);
 const redirects = (count: number, source: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `${source(index)} /new 308\n`).join('');
 

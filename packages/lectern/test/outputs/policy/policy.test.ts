@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listHostFiles } from '../../../src/outputs/hosts/files.ts';
-import { HOSTS } from '../../../src/outputs/hosts/names.ts';
+import { HOSTS } from '../../../src/outputs/hosts/list.ts';
 import { formatPolicy } from '../../../src/outputs/policy/format.ts';
 import { sourcesOfServices } from '../../../src/outputs/policy/services.ts';
 import { sourceOf, sourcesOfCss, sourcesOfHtml, sourcesOfPlayground } from '../../../src/outputs/policy/sources.ts';
@@ -165,7 +165,7 @@ it('every host that can send headers has a rule for the policy', () => {
     pages: [],
     notFoundFolders: [],
   };
-  const lines = [undefined, ...HOSTS].flatMap((host) =>
+  const lines = [undefined, ...Object.values(HOSTS)].flatMap((host) =>
     listHostFiles(host, [], settings).map(({ path, content }) =>
       [
         `# ${host ?? 'any'}: ${path}`,

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { RequestExample } from '@lectern/core';
-import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, loadGenerator } from '@lectern/core/samples';
+import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, LAZY_LANGUAGES, loadGenerator } from '@lectern/core/samples';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
@@ -23,7 +23,7 @@ interface SamplesPanelProps {
 /** The request as code, in the reader's language. */
 export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, request, secrets, say }: SamplesPanelProps) {
   const languages = useMemo(() => {
-    const found = names.flatMap((name) => findSampleLanguage(name) ?? []);
+    const found = names.flatMap((name) => findSampleLanguage(name, LAZY_LANGUAGES) ?? []);
     return found.filter((language, index) => found.findIndex(({ key }) => key === language.key) === index);
   }, [names]);
   const [chosen, setChosen] = useState(() => chosenLanguage(languages.map(({ label }) => label)));

@@ -1,0 +1,26 @@
+import { definePlugin, type RequestExample } from 'lectern/config';
+
+/** Code samples in Elixir, with the library Req. */
+export const elixir = definePlugin({
+  name: 'elixir',
+  sampleLanguages: {
+    elixir: { label: 'Elixir', highlight: 'elixir', aliases: ['ex', 'req'], generate },
+  },
+});
+
+function generate({ method, url, query, headers, body }: RequestExample): string | undefined {
+  // There is no short way to send a file.
+  if (body !== undefined && body.kind !== 'text') return undefined;
+  const lines = headers.map(({ name, value }) => `    {${quoted(name)}, ${quoted(value)}}`);
+  const options = [
+    `  method: :${method.toLowerCase()}`,
+    `  url: ${quoted(url + (query.length === 0 ? '' : `?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`))}`,
+    ...(lines.length === 0 ? [] : [`  headers: [\n${lines.join(',\n')}\n  ]`]),
+    ...(body === undefined ? [] : [`  body: ~S"""\n${body.text}\n"""`]),
+  ];
+  return `Req.request!(\n${options.join(',\n')}\n)`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll('#{', '\\#{');
+}

@@ -1,0 +1,3 @@
+import type { Library } from '../types.ts';
+
+export const library: Library = { label: 'Tabler', sets: ['tabler'], rank: 3 };

@@ -39,7 +39,7 @@ describe('§settings.theme a theme', () => {
   it.each([
     ['mnt', 'Did you mean `mint`?'],
     ['mapel', 'Did you mean `maple`?'],
-    ['unheard-of', 'Themes are `mint`, '],
+    ['unheard-of', 'Themes are `almond`, '],
   ])('that is unknown is reported: %s', (theme, hint) => {
     expect(problemsOf({ theme })).toContain(`The theme \`${theme}\` is unknown; \`mint\` is used.\n  ${hint}`);
     expect(lenientConfigOf({ theme }).theme).toBeUndefined();

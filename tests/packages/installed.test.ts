@@ -213,7 +213,7 @@ describe.each(managers)('installed with $manager', ({ manager, version, install,
     const { stdout } = await run('npx', ['--no', '--', 'astro', 'check'], { cwd, env: { ...env, NO_COLOR: '1' } });
     const log = stripVTControlCharacters(stdout);
     const problems = [...log.matchAll(/^(\S+):(\d+):\d+ - error ts\(\d+\)/gm)].map(([, name, line]) => `${name}:${line}`);
-    expect(problems.sort()).toEqual(['lectern.config.ts:13', 'parts/Banner.astro:4', 'parts/Banner.astro:5']);
+    expect(problems.sort()).toEqual(['lectern.config.ts:25', 'parts/Banner.astro:4', 'parts/Banner.astro:5']);
     expect(log).toContain("Did you mean to write 'Footer'?");
   });
 

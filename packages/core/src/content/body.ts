@@ -8,6 +8,7 @@ import { ExpressionBudget } from './evaluate/budget.ts';
 import { DYNAMIC_VALUE, Scope } from './evaluate/scope.ts';
 import { expandSnippetTag, expandTree } from './expand/expand.ts';
 import { type BodyPhrases, type FileExpansion, NodeContext, type PageExpansion } from './expand/expansion.ts';
+import { firstForeignBlock } from './expand/foreign-text.ts';
 import { type FinishOptions, finishTree } from './finish/finish.ts';
 import { PageIds } from './finish/hash-links.ts';
 import { toPageNodes } from './finish/page-nodes.ts';
@@ -160,17 +161,18 @@ function parsePage(file: string, source: SourceText, { syntax, checkParser }: Co
   if (mdx.kind === 'tree') return { parsed: mdx, diagnostics: [...mdx.diagnostics] };
   const isTimeout = mdx.diagnostics.some(({ code }) => code === 'page/timeout');
   if (isTimeout || !file.endsWith('.md')) return { parsed: undefined, diagnostics: [...mdx.diagnostics] };
-  const notices = mdx.diagnostics.map(
-    (one): Diagnostic => ({
-      ...one,
-      code: 'page/read-as-markdown',
-      severity: 'notice',
-      message: `${one.message} It is parsed as plain Markdown.`,
-    }),
-  );
   const markdown = parseMarkdown(source, syntax);
   if (markdown.kind === 'failed') return { parsed: undefined, diagnostics: markdown.diagnostics };
-  return { parsed: markdown, diagnostics: /<[A-Z]\w*[\s/>]/.test(source.text) ? notices : [] };
+  const block = firstForeignBlock(source.text);
+  const problems = mdx.diagnostics.map((one): Diagnostic => {
+    if (one.code === 'page/foreign-syntax') return { ...one, severity: 'warning' };
+    const message = `${one.message} It is parsed as plain Markdown${block ? `, and readers see \`${block}\` as text` : ''}.`;
+    return block
+      ? { ...one, code: 'page/foreign-syntax', severity: 'warning', message }
+      : { ...one, code: 'page/read-as-markdown', severity: 'notice', message };
+  });
+  const isMeant = /<[A-Z]\w*[\s/>]/.test(source.text) || problems.some(({ severity }) => severity === 'warning');
+  return { parsed: markdown, diagnostics: isMeant ? problems : [] };
 }
 
 /** Diagnostics of pages without a body. */

@@ -53,6 +53,17 @@ export function reportForeignText(root: Hast, file: FileExpansion): void {
   for (const block of open) reportBlock(block, undefined, file);
 }
 
+/** The first block of another tool outside of code, as it is written. For pages whose tree has no positions. */
+export function firstForeignBlock(text: string): string | undefined {
+  if (!MARK.test(text)) return undefined;
+  const lines = text.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '').split('\n');
+  const isForeign = (line: string) =>
+    componentOfBlock(OPENING.exec(line)?.[3] ?? '') !== undefined ||
+    calloutOf(MARKED.exec(line)?.[3] ?? '') !== undefined ||
+    TAB.test(line);
+  return lines.find(isForeign)?.trim();
+}
+
 function blockOf([, before = '', colons = '', name = '', after = '']: RegExpExecArray, line: number): Block {
   const rest = after.trim();
   const title = /^\[(.*)\]$/.exec(rest)?.[1] ?? rest;

@@ -80,6 +80,17 @@ describe('a block in braces and percent signs', () => {
   });
 });
 
+it.each([
+  ['::: tip\na\n:::\n\n{ .b }', '`::: tip` as text.'],
+  ['```\n:::note\n```\n\n??? note "A"\n\n    a {: b}', '`??? note "A"` as text.'],
+  ['{% hint %}\na\n{% endhint %}', '`{% hint %}` is the syntax of other tools.'],
+  ['```\n:::note\n```\n\n{ .b }', undefined],
+])('is reported in a Markdown file that is not MDX: %j', (text, end) => {
+  const { diagnostics } = buildBody(optionsFor(text, {}, { file: 'page.md' }));
+  const found = diagnostics.map(({ code, severity, message }) => [code, severity, end !== undefined && message.endsWith(end)]);
+  expect(found).toEqual(end === undefined ? [] : [['page/foreign-syntax', 'warning', true]]);
+});
+
 describe('a component of another tool', () => {
   it.each([
     ['<Important>\n  a\n</Important>', 'Info', '<Info>\n  a\n</Info>'],

@@ -3,7 +3,9 @@ import { layoutOf, lookOf, THEMES } from '../../packages/lectern/src/themes/inde
 
 /** The text of `docs/snippets/themes.js`: what the switch on the page about themes needs to change the theme of that page. */
 export function formatSwitchData() {
-  const css = readFileSync(new URL('../../packages/lectern/src/theme/layout/looks.css', import.meta.url), 'utf8');
+  const css = ['looks.css', 'content-looks.css']
+    .map((name) => readFileSync(new URL(`../../packages/lectern/src/theme/layout/${name}`, import.meta.url), 'utf8'))
+    .join('\n');
   // The page has declared the layers, and constructed style sheets import nothing.
   const looks = css
     .replace(/@import [^;]+;|\/\*[\s\S]*?\*\//g, '')

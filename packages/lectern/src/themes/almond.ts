@@ -9,5 +9,17 @@ export const theme: Theme = {
     'title-weight': '600',
     'frame-width': '100vw',
   },
-  layout: { header: 'sidebar', page: 'card', current: 'card', contents: 'plain' },
+  layout: {
+    header: 'sidebar',
+    page: 'card',
+    current: 'card',
+    contents: 'plain',
+    callouts: 'raised',
+    steps: 'filled',
+    panels: 'buttons',
+    cards: 'raised',
+    code: 'raised',
+    tables: 'box',
+    fields: 'boxes',
+  },
 };

@@ -16,6 +16,13 @@ const DEFAULTS: ThemeLayout = {
   menu: 'header',
   eyebrows: 'section',
   drilldown: 'off',
+  callouts: 'box',
+  steps: 'circle',
+  panels: 'line',
+  cards: 'outline',
+  code: 'tinted',
+  tables: 'lines',
+  fields: 'lines',
   font: 'sans',
 };
 
@@ -37,7 +44,10 @@ export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contex
 }
 
 /** The choices that have styles. */
-const STYLED = ['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'contents', 'languages'] as const;
+const STYLED = [
+  ...['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'contents', 'languages'],
+  ...['callouts', 'steps', 'panels', 'cards', 'code', 'tables', 'fields'],
+] as (keyof ThemeLayout)[];
 
 /** The styled choices that differ from those of `mint`: `header-content sidebar-line`. Undefined if there are none. */
 export function lookOf(layout: ThemeLayout, hasSidebar: boolean): string | undefined {

@@ -11,5 +11,16 @@ export const theme: Theme = {
     'section-weight': '550',
     'bar-line': '0',
   },
-  layout: { tabs: 'pill', sidebar: 'panel', current: 'card', contents: 'plain' },
+  layout: {
+    tabs: 'pill',
+    sidebar: 'panel',
+    current: 'card',
+    contents: 'plain',
+    callouts: 'fill',
+    steps: 'filled',
+    panels: 'buttons',
+    cards: 'raised',
+    code: 'borderless',
+    fields: 'boxes',
+  },
 };

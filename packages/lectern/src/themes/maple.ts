@@ -10,5 +10,17 @@ export const theme: Theme = {
     'title-weight': '600',
     'bar-line': '0',
   },
-  layout: { header: 'content', sidebar: 'line', current: 'soft', contents: 'plain', tabs: 'pill' },
+  layout: {
+    header: 'content',
+    sidebar: 'line',
+    current: 'soft',
+    contents: 'plain',
+    tabs: 'pill',
+    callouts: 'fill',
+    steps: 'tinted',
+    panels: 'buttons',
+    cards: 'fill',
+    code: 'borderless',
+    tables: 'box',
+  },
 };

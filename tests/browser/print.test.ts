@@ -25,6 +25,17 @@ describe('on paper', () => {
     expect(label).toBe('"Linux"');
   });
 
+  it('only the chosen request and response of an operation are shown', async () => {
+    const page = await visit('api/boats/get-a-boat', { site: 'reference' });
+    await page.emulateMedia({ media: 'print' });
+    const counts = await page
+      .locator('.lc-example .code-group')
+      .evaluateAll((groups) =>
+        groups.map(({ children }) => [...children].filter((one) => one.role && getComputedStyle(one).display !== 'none').length),
+      );
+    expect(new Set(counts)).toEqual(new Set([1]));
+  });
+
   it.each([true, false])('§component.Accordion every accordion is open (JavaScript: %s)', async (javaScript) => {
     const page = await printed('components/accordions', javaScript);
     expect(await shown(page, '[data-component-part="accordion-content"]')).toEqual([5, 5]);

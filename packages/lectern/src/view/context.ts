@@ -175,7 +175,9 @@ class PageContexts implements PageContextBuilder {
       titleHtml: titleHtml(frontMatter.title ?? (source.reference?.kind === 'operation' ? title : '')),
       descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, this.#addresses),
       mode: frontMatter.mode,
-      eyebrow: crumbs.at(-1)?.name,
+      // The page of a group is in no other group.
+      eyebrow:
+        crumbs.at(-1)?.name ?? (source.reference?.kind === 'resource' ? tabOf(selectDivisions(this.#navigation, placement)) : undefined),
       deprecated: frontMatter.deprecated,
       head,
       site: this.#siteViewOf(placement),
@@ -424,3 +426,5 @@ function buildFeedback(
         : undefined,
   };
 }
+
+const tabOf = (divisions: ReturnType<typeof selectDivisions>) => divisions.findLast(({ kind }) => kind === 'tab')?.name;

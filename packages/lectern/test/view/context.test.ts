@@ -58,6 +58,10 @@ describe('the context of a page', () => {
     ]);
     expect(contexts(site).page('guides').eyebrow).toBe('Guides');
     expect(contexts({ pages: ['a'], navigation: [group('', ['a'])] }).page('a').eyebrow).toBeUndefined();
+    const tag = { ...page('tag'), reference: { kind: 'resource' as const, document: 'api', key: 'tag:t' } };
+    const shared = { isDefault: true, hidden: false, isGlobal: false, divisions: [], location: { file: 'docs.json' } };
+    const divisions = [{ ...shared, kind: 'tab' as const, name: 'API', groups: [group('', ['tag'])] }];
+    expect(contexts({ pages: [tag], divisions }).page('tag').eyebrow).toBe('API');
   });
 
   it('§page.hideFooterPagination §page.pagination §page.sidebarTitle leads to the neighbours by their short titles, unless the page forbids it', () => {

@@ -139,7 +139,8 @@ export class Playground {
     this.#mock = undefined;
     this.#example = undefined;
     this.#data = data;
-    const fresh = initialState(data);
+    const chosen = document.querySelector<HTMLElement>('.request-example [data-name] ~ [data-name][data-active]');
+    const fresh = initialState(data, chosen?.dataset.name);
     fresh.server = recallServer(fresh.server, data.servers, this.#base());
     this.#state = readShareLink(hash, fresh, data) ?? fresh;
     this.#alternatives = authAlternatives(data);

@@ -11,6 +11,7 @@ import type {
   ResourceView,
   ServerView,
 } from '../../view/api/types.ts';
+import { breakPath } from '../../view/operation-label.ts';
 import { filteredHtml } from './filter-html.ts';
 import { headingHtml } from './heading-html.ts';
 
@@ -55,7 +56,7 @@ function operationRow(
   const isTitled = !title.endsWith(path);
   const pill = deprecated && html` <span class="lc-pill lc-pill-muted">${words.deprecated}</span>`;
   const text = isTitled && html`<span>${title}${pill}</span>`;
-  const code = (!isTitled || withPath) && html`<code>${path}</code>`;
+  const code = (!isTitled || withPath) && html`<code>${raw(breakPath(path))}</code>`;
   const content = html`${methodHtml(operation, 'b')} ${text}${text && ' '}${code}`;
   return href === undefined ? html`<div>${content}</div>` : html`<a href="${href}">${content}</a>`;
 }

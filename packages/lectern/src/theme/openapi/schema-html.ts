@@ -142,7 +142,9 @@ function saidHtml({ title, description, constraints, options, moreOptions, examp
 
 function constraintsHtml(constraints: ValueView['constraints']): Html | undefined {
   if (constraints.length === 0) return undefined;
-  const lines = constraints.map((one, index) => constraintHtml(index === 0 ? { ...one, text: sentence(one.text) } : one));
+  const lines = constraints.map(({ text, ...one }, index) =>
+    constraintHtml({ ...one, text: `${index === 0 ? sentence(text) : text}${one.code === undefined ? '' : ':'}` }),
+  );
   return html`<p class="lc-remark">${joinHtml(lines, ' · ')}</p>`;
 }
 

@@ -1,4 +1,4 @@
-import { groupIn, listParts, operationGroups, readIntroduction, withoutControls } from '@lectern/core';
+import { groupIn, listParts, operationGroups, readIntroduction, responseExamples, withoutControls } from '@lectern/core';
 import { externalDocsView } from './external-docs.ts';
 import { claimId, type IdClaims, sectionIds } from './field-ids.ts';
 import { resourceLinks } from './overview-view.ts';
@@ -51,5 +51,22 @@ function sharedObject(keys: readonly string[], ids: IdClaims, input: ViewInput):
   const view = name === undefined ? undefined : namedSchemaView({ ...input, name }, { direction: 'response', limits: OBJECT_LIMITS, ids });
   if (name === undefined || !view?.schema.fields) return undefined;
   const href = input.placeHref('schema', name);
-  return { ...view, ...(href !== undefined && { href }) };
+  const written = writtenExample(name, keys, input);
+  return { ...view, ...(href !== undefined && { href }), ...(written !== undefined && { example: written }) };
+}
+
+/** An example of the object that the document has in one of the responses. */
+function writtenExample(name: string, keys: readonly string[], { loaded }: ViewInput): string | undefined {
+  for (const key of keys) {
+    const responses = loaded.operation(key)?.responses ?? [];
+    const found = responses.flatMap((response) => {
+      const content = response.content.filter(({ schema }) => schema?.ref === name);
+      return response.status.startsWith('2')
+        ? responseExamples({ responses: [{ ...response, content }] }, { schema: (other) => loaded.schema(other) })
+        : [];
+    });
+    const example = found.find(({ generated, highlight }) => !generated && highlight === 'json');
+    if (example) return example.text;
+  }
+  return undefined;
 }

@@ -92,20 +92,23 @@ describe('what a form contains at first', () => {
     expect(JSON.stringify(initialValue(schema({ ref: 'Node' }), { schemas, required: true }))).toMatch(/^(\{"next":)+\{\}\}+$/);
   });
 
-  it('is the first request example when the site prefills', () => {
+  it('is the first request example when the site prefills, and the one that the reader chose on the page', () => {
     const data = tinyData(
       {
         method: 'post',
         requestBody: bodyOf('application/json', object({ name: string })),
         parameters: [parameter('query', 'q', string, { examples: [{ name: '', value: 'fish' }] })],
       },
-      { requestExamples: [{ name: '', label: '', mediaType: 'application/json', value: { name: 'Ada' } }] },
+      {
+        requestExamples: ['Ada', 'Bo'].map((name) => ({ name, label: name, mediaType: 'application/json', value: { name } })),
+      },
     );
     expect(initialState(data).bodies).toEqual({ 'application/json': {} });
     expect(initialState({ ...data, prefill: true })).toMatchObject({
       bodies: { 'application/json': { name: 'Ada' } },
       parameters: { query: { q: 'fish' } },
     });
+    expect(initialState(data, 'Bo').bodies).toEqual({ 'application/json': { name: 'Bo' } });
   });
 
   it.each([

@@ -74,7 +74,7 @@ describe('the row of a field', () => {
   it('has a description, constraints in one line, examples and its problem', () => {
     expect(said({ description: { html: '<p>Text</p>' } as never })).toBe('<p>Text</p>');
     expect(said({ constraints: [{ text: 'pattern', code: '^a' }, { text: 'unique' }] })).toBe(
-      '<p class="lc-remark">Pattern <code>^a</code> · unique</p>',
+      '<p class="lc-remark">Pattern: <code>^a</code> · unique</p>',
     );
     expect(said({ constraints: [{ text: 'x ≥ 0' }] })).toBe('<p class="lc-remark">x ≥ 0</p>');
     expect(said({ examples: [{ text: 'a' }] })).toBe('<p class="lc-remark">Example: <code>a</code></p>');

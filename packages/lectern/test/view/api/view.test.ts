@@ -566,6 +566,15 @@ describe('the page of a group of operations', () => {
     expect(view?.object?.schema.fields?.map(({ name }) => name)).toEqual(['id']);
   });
 
+  it('shows the example of the object that a response has', async () => {
+    const responses = { 201: { description: '', content: { 'application/json': { schema: thing, example: { id: 42 } } } } };
+    const loaded = await documentOf({
+      paths: { '/a': { get: returning({ type: 'array', items: thing }), post: { tags: ['t'], responses } } },
+      components: { schemas: { Thing: { type: 'object', properties: { id: { type: 'integer' } } } } },
+    });
+    expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })?.object?.example).toBe('{\n  "id": 42\n}');
+  });
+
   it('lists the groups inside it', async () => {
     const tags = [{ name: 't' }, { name: 'inner', parent: 't' }, { name: 'innermost', parent: 'inner' }];
     const operation = { tags: ['innermost'], responses: {} };

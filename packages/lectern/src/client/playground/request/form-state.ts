@@ -18,8 +18,11 @@ export interface FormState {
   texts: Record<string, string | undefined>;
 }
 
-/** The initial form: defaults, on top of the first example if the site enables it. */
-export function initialState(data: PlaygroundData): FormState {
+/**
+ * The initial form: defaults, on top of the first example if the site enables it.
+ * @param chosen name of the example that the reader chose on the page
+ */
+export function initialState(data: PlaygroundData, chosen?: string): FormState {
   const { operation, schemas, prefill, requiredOnly = false, requestExamples } = data;
   const parameters: FormState['parameters'] = { path: {}, query: {}, header: {}, cookie: {} };
   for (const { name, in: location, schema, required, examples } of operation.parameters) {
@@ -31,8 +34,9 @@ export function initialState(data: PlaygroundData): FormState {
   const { content = [], required = false } = operation.requestBody ?? {};
   const bodies: Record<string, unknown> = {};
   for (const { type, schema } of content) {
-    const example = prefill ? requestExamples.find((one) => one.mediaType === type) : undefined;
-    if (example !== undefined) bodies[type] = example.value;
+    const examples = requestExamples.filter((one) => one.mediaType === type);
+    const example = (chosen && examples.find(({ name }) => name === chosen)) || (prefill ? examples[0] : undefined);
+    if (example) bodies[type] = example.value;
     else if (schema !== undefined && /^(json|form)$/.test(bodyEditor(data, type)))
       bodies[type] = initialValue(schema, { schemas, required: required || hasBody(operation.method), requiredOnly });
   }

@@ -6,8 +6,8 @@ import './copy-link.ts';
 import './reveal.ts';
 import './tabs.ts';
 import './update-filter.ts';
-import './video.ts';
 
 // Most pages have none of these elements.
+if (document.querySelector('video[autoplay]')) void import('./video.ts').catch(() => undefined);
 if (document.querySelector('lectern-tooltip')) void import('./tooltip.ts').catch(() => undefined);
 if (document.querySelector('img[data-zoom]')) void import('./zoom.ts').catch(() => undefined);

@@ -1,4 +1,3 @@
-import { announce } from './announce.ts';
 import { el, makeButton } from './el.ts';
 import { REVEAL_EVENT } from './reveal.ts';
 import { uiText } from './texts.ts';
@@ -16,16 +15,28 @@ const chosen = new Set(
     .map((tag) => tag.trim())
     .filter((tag) => tags.includes(tag)),
 );
+const contents = document.querySelector('#table-of-contents nav');
 const buttons = new Map(tags.map((tag) => [tag, button(tag)]));
 
 function button(tag: string): HTMLButtonElement {
   const toggle = (): void => {
     if (!chosen.delete(tag)) chosen.add(tag);
-    apply();
-    writeAddress();
-    announce(`${updates.filter((update) => !update.hidden).length} of ${updates.length} updates`);
+    show();
   };
   return makeButton('lc-filter-tag', toggle, tag);
+}
+
+const status = el('span', { role: 'status' });
+const clear = makeButton('lc-filter-clear', () => reset(), uiText('resetView', 'Reset'));
+
+function reset(): void {
+  chosen.clear();
+  show();
+}
+
+function show(): void {
+  apply();
+  writeAddress();
 }
 
 /** An update is shown if it has all selected tags. */
@@ -33,7 +44,11 @@ function apply(): void {
   for (const update of updates) {
     const own = tagsOf(update);
     update.hidden = ![...chosen].every((tag) => own.includes(tag));
+    const entry = contents?.querySelector<HTMLElement>(`a[href="#${CSS.escape(update.id)}"]`)?.parentElement;
+    if (entry) entry.hidden = update.hidden;
   }
+  clear.hidden = chosen.size === 0;
+  status.textContent = clear.hidden ? '' : `${updates.filter((update) => !update.hidden).length} / ${updates.length}`;
   for (const [tag, element] of buttons) element.ariaPressed = String(chosen.has(tag));
 }
 
@@ -48,12 +63,17 @@ function writeAddress(): void {
 
 if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentElement.dataset.layout ?? '')) {
   const label = uiText('filterByTag', 'Filter by tag');
-  const group = el('div', { 'data-component-part': 'update-filter', role: 'group', 'aria-label': label }, ...buttons.values());
-  // The filter replaces the table of contents, or is above the first update if there is no such column.
-  const contents = document.querySelector('#table-of-contents nav');
+  const group = el(
+    'div',
+    { 'data-component-part': 'update-filter', role: 'group', 'aria-label': label },
+    ...buttons.values(),
+    status,
+    clear,
+  );
+  // The filter is above the list of updates in its column, or above the first update if there is no such column.
   const place = (): void => {
     contents?.toggleAttribute('data-filter', WIDE.matches);
-    if (contents && WIDE.matches) contents.append(group);
+    if (contents && WIDE.matches) contents.prepend(group);
     else updates[0]?.before(group);
   };
   place();
@@ -61,8 +81,6 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
   apply();
   document.addEventListener(REVEAL_EVENT, ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches('.update')) return;
-    chosen.clear();
-    apply();
-    writeAddress();
+    reset();
   });
 }

@@ -6,6 +6,7 @@ import './mode-toggle.ts';
 import './page-swap.ts';
 import './prefetch.ts';
 import './sidebar.ts';
+import './turn-page.ts';
 
 const ignore = () => undefined;
 // Menus open by themselves; their keys are needed when something has the focus, or is open.

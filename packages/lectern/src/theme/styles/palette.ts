@@ -23,7 +23,7 @@ const TONES = {
   info: { h: 250, c: 0.035 },
   note: { h: 258, c: 0.17 },
   tip: { h: 185, c: 0.11 },
-  warning: { h: 75, c: 0.15 },
+  warning: { h: 70, c: 0.17, l: 0.76 },
   check: { h: 150, c: 0.15 },
   danger: { h: 25, c: 0.19 },
   orange: { h: 50, c: 0.15 },

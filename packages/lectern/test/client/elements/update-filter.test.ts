@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { $, again, announced, click, print, show, usePage, visit } from '../support/page.ts';
+import { $, again, button, click, print, show, texts, usePage, visit } from '../support/page.ts';
 
 usePage();
 
 const UPDATES = `<section class="update" id="one" data-tags='["New","API"]'></section>
   <section class="update" id="two" data-tags='["New"]'></section><section class="update" id="three"></section>`;
-const CONTENTS = '<aside id="table-of-contents"><nav></nav></aside>';
+const CONTENTS = '<aside id="table-of-contents"><nav><ul><li><a href="#one">1</a></li><li><a href="#two">2</a></li></ul></nav></aside>';
 
 /** A wide window has the contents beside the text. Returns a way to change its width. */
 async function load(html: string, { address = '/changelog', wide = false } = {}): Promise<(wide: boolean) => void> {
@@ -36,20 +36,21 @@ describe('the filter of updates', () => {
       'div[data-component-part=update-filter][role=group][aria-label=Filter by tag]',
       '  button.lc-filter-tag[type=button][aria-pressed=false] "New"',
       '  button.lc-filter-tag[type=button][aria-pressed=false] "API"',
+      '  span[role=status]',
+      '  button.lc-filter-clear[type=button][hidden] "Reset"',
     ]);
     expect(shown()).toBe('one two three');
   });
 
-  it('shows updates with all chosen tags, and says how many', async () => {
+  it('shows updates with all chosen tags, says how many, and shows all again', async () => {
     await load(UPDATES, { address: '/changelog?q=1#two' });
     click(tag('New'));
-    expect([shown(), announced(), address()]).toEqual(['one two', '2 of 3 updates', '/changelog?q=1&tags=New#two']);
+    expect([shown(), texts('[role=status]'), address()]).toEqual(['one two', ['2 / 3'], '/changelog?q=1&tags=New#two']);
     click(tag('API'));
-    expect([shown(), announced(), address()]).toEqual(['one', '1 of 3 updates', '/changelog?q=1&tags=New,API#two']);
+    expect([shown(), texts('[role=status]'), address()]).toEqual(['one', ['1 / 3'], '/changelog?q=1&tags=New,API#two']);
     expect(tag('API').ariaPressed).toBe('true');
-    click(tag('New'));
-    click(tag('API'));
-    expect([shown(), address()]).toEqual(['one two three', '/changelog?q=1#two']);
+    click(button('Reset'));
+    expect([shown(), texts('[role=status]'), address()]).toEqual(['one two three', [''], '/changelog?q=1#two']);
   });
 
   it('starts with the tags of the address that there are', async () => {
@@ -73,12 +74,14 @@ describe('the filter of updates', () => {
     expect([shown(), address()]).toEqual(['one two three', '/changelog']);
   });
 
-  it('takes the place of the contents where these are beside the text', async () => {
+  it('is above the list of updates where this is beside the text, and shortens it', async () => {
     const resize = await load(UPDATES + CONTENTS, { wide: true });
     expect([$('[data-component-part="update-filter"]').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual([
       'nav',
       true,
     ]);
+    click(tag('API'));
+    expect([...document.querySelectorAll('li')].map(({ hidden }) => hidden)).toEqual([false, true]);
     resize(false);
     expect([$('[data-component-part="update-filter"]').parentElement?.localName, $('nav').hasAttribute('data-filter')]).toEqual([
       'main',

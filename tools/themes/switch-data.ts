@@ -3,11 +3,9 @@ import { layoutOf, lookOf, THEMES } from '../../packages/lectern/src/themes/inde
 
 /** The text of `docs/snippets/themes.js`: what the switch on the page about themes needs to change the theme of that page. */
 export function formatSwitchData() {
-  const css = ['looks.css', 'content-looks.css']
-    .map((name) => readFileSync(new URL(`../../packages/lectern/src/theme/layout/${name}`, import.meta.url), 'utf8'))
-    .join('\n');
+  const read = (name: string) => readFileSync(new URL(`../../packages/lectern/src/theme/layout/${name}.css`, import.meta.url), 'utf8');
   // The page has declared the layers, and constructed style sheets import nothing.
-  const looks = css
+  const looks = `${read('looks')}${read('content-looks')}`
     .replace(/@import [^;]+;|\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};]) ?/g, '$1')

@@ -1,8 +1,18 @@
 import type { SiteConfig } from '@lectern/core';
 import { THEMES } from './list.ts';
-import type { Theme, ThemeLayout } from './types.ts';
+import type { Theme, ThemeContent, ThemeLayout } from './types.ts';
 
 export { THEMES } from './list.ts';
+
+const CONTENT: ThemeContent = {
+  callouts: 'box',
+  steps: 'circle',
+  panels: 'line',
+  cards: 'outline',
+  code: 'tinted',
+  tables: 'lines',
+  fields: 'lines',
+};
 
 const DEFAULTS: ThemeLayout = {
   header: 'top',
@@ -16,13 +26,7 @@ const DEFAULTS: ThemeLayout = {
   menu: 'header',
   eyebrows: 'section',
   drilldown: 'off',
-  callouts: 'box',
-  steps: 'circle',
-  panels: 'line',
-  cards: 'outline',
-  code: 'tinted',
-  tables: 'lines',
-  fields: 'lines',
+  ...CONTENT,
   font: 'sans',
 };
 
@@ -37,6 +41,7 @@ export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contex
   return {
     ...DEFAULTS,
     ...themeOf(config).layout,
+    ...themeOf(config).content,
     ...(config.contextual?.display && { menu: config.contextual.display }),
     ...(config.styling?.eyebrows && { eyebrows: config.styling.eyebrows }),
     ...(drilldown !== undefined && { drilldown: drilldown ? 'on' : 'off' }),
@@ -44,10 +49,8 @@ export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contex
 }
 
 /** The choices that have styles. */
-const STYLED = [
-  ...['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'contents', 'languages'],
-  ...['callouts', 'steps', 'panels', 'cards', 'code', 'tables', 'fields'],
-] as (keyof ThemeLayout)[];
+const FRAME = ['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'contents', 'languages'] as const;
+const STYLED = [...FRAME, ...(Object.keys(CONTENT) as (keyof ThemeContent)[])];
 
 /** The styled choices that differ from those of `mint`: `header-content sidebar-line`. Undefined if there are none. */
 export function lookOf(layout: ThemeLayout, hasSidebar: boolean): string | undefined {

@@ -11,16 +11,6 @@ export const theme: Theme = {
     'section-weight': '550',
     'bar-line': '0',
   },
-  layout: {
-    tabs: 'pill',
-    sidebar: 'panel',
-    current: 'card',
-    contents: 'plain',
-    callouts: 'fill',
-    steps: 'filled',
-    panels: 'buttons',
-    cards: 'raised',
-    code: 'borderless',
-    fields: 'boxes',
-  },
+  layout: { tabs: 'pill', sidebar: 'panel', current: 'card', contents: 'plain' },
+  content: { callouts: 'fill', steps: 'filled', panels: 'buttons', cards: 'raised', code: 'borderless', fields: 'boxes' },
 };

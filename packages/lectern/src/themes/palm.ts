@@ -12,16 +12,6 @@ export const theme: Theme = {
     'title-size': '2rem',
     'title-weight': '600',
   },
-  layout: {
-    sidebar: 'solid',
-    current: 'line',
-    groups: 'label',
-    languages: 'corner',
-    callouts: 'bar',
-    steps: 'filled',
-    panels: 'joined',
-    cards: 'top',
-    code: 'window',
-    tables: 'grid',
-  },
+  layout: { sidebar: 'solid', current: 'line', groups: 'label', languages: 'corner' },
+  content: { callouts: 'bar', steps: 'filled', panels: 'joined', cards: 'top', code: 'window', tables: 'grid' },
 };

@@ -12,14 +12,6 @@ export const theme: Theme = {
     'title-size': 'clamp(1.875rem, 1.25rem + 2.5vw, 2.5rem)',
     'title-tracking': '-0.035em',
   },
-  layout: {
-    current: 'text',
-    contents: 'plain',
-    menu: 'toc',
-    callouts: 'top',
-    steps: 'large',
-    cards: 'fill',
-    code: 'window',
-    tables: 'stripes',
-  },
+  layout: { current: 'text', contents: 'plain', menu: 'toc' },
+  content: { callouts: 'top', steps: 'large', cards: 'fill', code: 'window', tables: 'stripes' },
 };

@@ -15,11 +15,26 @@ type ThemeToken =
   | 'field-row'
   | 'bar-line';
 
-/**
- * Choices of layout and of content. The first value of each is that of `mint`; `theme/layout/looks.css` and `content-looks.css` have the
- * styles of the others.
- */
-export interface ThemeLayout {
+/** What components look like. The first value of each is that of `mint`; `theme/layout/content-looks.css` has the styles of the others. */
+export interface ThemeContent {
+  /** Callouts: a tinted box, one with a bar at its start, one without a border, a raised box, a dashed frame, or a line only. */
+  callouts: 'box' | 'bar' | 'fill' | 'raised' | 'frame' | 'rule' | 'top';
+  /** Numbers of steps: in a circle, filled, tinted, in brackets, or large. */
+  steps: 'circle' | 'filled' | 'tinted' | 'brackets' | 'large';
+  /** Tabs in the content: with a line below, a row of buttons, joined to their panel, inverted, or with bold text. */
+  panels: 'line' | 'buttons' | 'joined' | 'inverted' | 'bold';
+  /** Cards: outlined, filled, raised, with a line above, dashed, or in one row with their icon. */
+  cards: 'outline' | 'fill' | 'raised' | 'top' | 'frame' | 'row';
+  /** Code: on a tinted ground, raised, with a header of its own, between two lines, or without a border. */
+  code: 'tinted' | 'raised' | 'window' | 'open' | 'borderless';
+  /** Tables: lines between rows, a box, lines on all sides, or striped rows. */
+  tables: 'lines' | 'box' | 'grid' | 'stripes';
+  /** Fields: lines between them, none, boxes, or dashed lines. */
+  fields: 'lines' | 'bare' | 'boxes' | 'dashes';
+}
+
+/** Layout choices. The first value of each is that of `mint`; `theme/layout/looks.css` has the styles of the others. */
+export interface ThemeLayout extends ThemeContent {
   /**
    * Where the top bar is on wide screens: above everything, above the content next to a sidebar of full height, or in the sidebar. The
    * sidebar then contains the logo and the tabs. On pages without a sidebar, and on phones, the bar is always at the top.
@@ -45,20 +60,6 @@ export interface ThemeLayout {
   eyebrows: 'section' | 'breadcrumbs';
   /** Whether the title of a nested group opens its first page, unless docs.json has `interaction.drilldown`. */
   drilldown: 'off' | 'on';
-  /** Callouts: a tinted box, one with a bar at its start, one without a border, a raised box, a dashed frame, or a line only. */
-  callouts: 'box' | 'bar' | 'fill' | 'raised' | 'frame' | 'rule' | 'top';
-  /** Numbers of steps: in a circle, filled, tinted, in brackets, or large. */
-  steps: 'circle' | 'filled' | 'tinted' | 'brackets' | 'large';
-  /** Tabs in the content: with a line below, a row of buttons, joined to their panel, inverted, or with bold text. */
-  panels: 'line' | 'buttons' | 'joined' | 'inverted' | 'bold';
-  /** Cards: outlined, filled, raised, with a line above, dashed, or in one row with their icon. */
-  cards: 'outline' | 'fill' | 'raised' | 'top' | 'frame' | 'row';
-  /** Code: on a tinted ground, raised, with a header of its own, between two lines, or without a border. */
-  code: 'tinted' | 'raised' | 'window' | 'open' | 'borderless';
-  /** Tables: lines between rows, a box, lines on all sides, or striped rows. */
-  tables: 'lines' | 'box' | 'grid' | 'stripes';
-  /** Fields: lines between them, none, boxes, or dashed lines. */
-  fields: 'lines' | 'bare' | 'boxes' | 'dashes';
   /** Font of the text. Headings and fields of docs.json may have others. */
   font: 'sans' | 'mono';
 }
@@ -67,4 +68,5 @@ export interface Theme {
   tokens: Partial<Record<ThemeToken, string>>;
   /** The choices that differ from those of `mint`. */
   layout: Partial<ThemeLayout>;
+  content?: Partial<ThemeContent>;
 }

@@ -10,16 +10,6 @@ export const theme: Theme = {
     'title-weight': '600',
     'title-size': '1.75rem',
   },
-  layout: {
-    header: 'sidebar',
-    sidebar: 'solid',
-    current: 'text',
-    contents: 'plain',
-    callouts: 'rule',
-    steps: 'large',
-    panels: 'bold',
-    cards: 'top',
-    code: 'open',
-    fields: 'bare',
-  },
+  layout: { header: 'sidebar', sidebar: 'solid', current: 'text', contents: 'plain' },
+  content: { callouts: 'rule', steps: 'large', panels: 'bold', cards: 'top', code: 'open', fields: 'bare' },
 };

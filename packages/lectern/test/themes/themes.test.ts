@@ -9,22 +9,28 @@ import { siteConfig } from '../theme/site-config.ts';
 const names = Object.keys(THEMES);
 const src = new URL('../../src/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, src), 'utf8');
-const looks = ['looks', 'content-looks'].map((name) => read(`theme/layout/${name}.css`).replace(/\s+/g, ' ')).join('');
+const looks = ['looks', 'content-looks']
+  .map((name) =>
+    read(`theme/layout/${name}.css`)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' '),
+  )
+  .join('');
 const look = (theme: string, hasSidebar = true) => lookOf(layoutOf(siteConfig({ theme })), hasSidebar);
 
 describe('the themes', () => {
   it('§settings.theme each has a layout of its own', () => {
     expect(Object.fromEntries(names.map((theme) => [theme, look(theme)]))).toMatchInlineSnapshot(`
       {
-        "almond": "header-sidebar current-card page-card contents-plain",
-        "aspen": "tabs-pill sidebar-line groups-label contents-column",
-        "linden": "sidebar-line groups-label current-prompt contents-column",
-        "luma": "tabs-pill sidebar-panel current-card contents-plain",
-        "maple": "header-content tabs-pill sidebar-line current-soft contents-plain",
+        "almond": "header-sidebar current-card page-card contents-plain callouts-raised steps-filled panels-buttons cards-raised code-raised tables-box fields-boxes",
+        "aspen": "tabs-pill sidebar-line groups-label contents-column callouts-bar steps-tinted panels-joined cards-row tables-stripes",
+        "linden": "sidebar-line groups-label current-prompt contents-column callouts-frame steps-brackets panels-inverted cards-frame code-window tables-grid fields-dashes",
+        "luma": "tabs-pill sidebar-panel current-card contents-plain callouts-fill steps-filled panels-buttons cards-raised code-borderless fields-boxes",
+        "maple": "header-content tabs-pill sidebar-line current-soft contents-plain callouts-fill steps-tinted panels-buttons cards-fill code-borderless tables-box",
         "mint": undefined,
-        "palm": "sidebar-solid groups-label current-line languages-corner",
-        "sequoia": "current-text contents-plain",
-        "willow": "header-sidebar sidebar-solid current-text contents-plain",
+        "palm": "sidebar-solid groups-label current-line languages-corner callouts-bar steps-filled panels-joined cards-top code-window tables-grid",
+        "sequoia": "current-text contents-plain callouts-top steps-large cards-fill code-window tables-stripes",
+        "willow": "header-sidebar sidebar-solid current-text contents-plain callouts-rule steps-large panels-bold cards-top code-open fields-bare",
       }
     `);
     expect(new Set(names.map((theme) => look(theme))).size).toBe(names.length);

@@ -17,6 +17,8 @@ import { headingHtml } from './heading-html.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
 const MAX_WITH_PATHS = 300;
+/** Longer paths break, after a slash. */
+const MAX_ON_A_PHONE = 32;
 
 /** The operations and groups of an overview or of a group's page. */
 export function operationsHtml(view: OverviewView | ResourceView, texts: Messages): Html {
@@ -56,7 +58,7 @@ function operationRow(
   const isTitled = !title.endsWith(path);
   const pill = deprecated && html` <span class="lc-pill lc-pill-muted">${words.deprecated}</span>`;
   const text = isTitled && html`<span>${title}${pill}</span>`;
-  const code = (!isTitled || withPath) && html`<code>${raw(breakPath(path))}</code>`;
+  const code = (!isTitled || withPath) && html`<code>${path.length > MAX_ON_A_PHONE ? raw(breakPath(path)) : path}</code>`;
   const content = html`${methodHtml(operation, 'b')} ${text}${text && ' '}${code}`;
   return href === undefined ? html`<div>${content}</div>` : html`<a href="${href}">${content}</a>`;
 }

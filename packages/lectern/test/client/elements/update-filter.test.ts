@@ -45,12 +45,12 @@ describe('the filter of updates', () => {
   it('shows updates with all chosen tags, says how many, and shows all again', async () => {
     await load(UPDATES, { address: '/changelog?q=1#two' });
     click(tag('New'));
-    expect([shown(), texts('[role=status]'), address()]).toEqual(['one two', ['2 / 3'], '/changelog?q=1&tags=New#two']);
+    expect([shown(), texts('[role=group] [role=status]'), address()]).toEqual(['one two', ['2 / 3'], '/changelog?q=1&tags=New#two']);
     click(tag('API'));
-    expect([shown(), texts('[role=status]'), address()]).toEqual(['one', ['1 / 3'], '/changelog?q=1&tags=New,API#two']);
+    expect([shown(), texts('[role=group] [role=status]'), address()]).toEqual(['one', ['1 / 3'], '/changelog?q=1&tags=New,API#two']);
     expect(tag('API').ariaPressed).toBe('true');
     click(button('Reset'));
-    expect([shown(), texts('[role=status]'), address()]).toEqual(['one two three', [''], '/changelog?q=1#two']);
+    expect([shown(), texts('[role=group] [role=status]'), address()]).toEqual(['one two three', [''], '/changelog?q=1#two']);
   });
 
   it('starts with the tags of the address that there are', async () => {

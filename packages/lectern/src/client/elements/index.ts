@@ -5,7 +5,6 @@ import './code-block.ts';
 import './copy-link.ts';
 import './reveal.ts';
 import './tabs.ts';
-import './update-filter.ts';
 
 // Most pages have none of these elements.
 if (document.querySelector('video[autoplay]')) void import('./video.ts').catch(() => undefined);

@@ -1,5 +1,4 @@
 import { el, makeButton } from './el.ts';
-import { REVEAL_EVENT } from './reveal.ts';
 import { uiText } from './texts.ts';
 
 const PARAMETER = 'tags';
@@ -79,7 +78,8 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
   place();
   WIDE.addEventListener('change', place);
   apply();
-  document.addEventListener(REVEAL_EVENT, ({ target }) => {
+  // That of `reveal.ts`, which would be in a file of its own if both imported the name.
+  document.addEventListener('lectern:reveal', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches('.update')) return;
     reset();
   });

@@ -33,7 +33,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['speed', 'There is no suite speed; there are pages, api, dev, lighthouse.'],
+    ['speed', 'There is no suite speed; there are pages, api, dev, typing, lighthouse.'],
     ['--only jekyll', 'There is no generator jekyll; there are lectern, hugo.'],
     ['--sizes 200,many', '--sizes takes whole numbers above 0.'],
     ['--runs 0', '--runs takes whole numbers above 0.'],

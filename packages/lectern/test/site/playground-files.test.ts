@@ -156,7 +156,7 @@ describe('what the configuration says', () => {
           |                     ^^^^^^^^^^^
       docs.json:18:5  warning  config/invalid-value
         There are no code samples in "latin".
-        Choose among \`bash\`, \`python\`, \`javascript\`, \`typescript\`, \`node\`, \`php\`, \`go\`, \`java\`, \`ruby\`, \`csharp\`, \`dotnet\`, \`rust\`, \`swift\`, \`kotlin\`, \`dart\`, \`powershell\`, \`c\`, \`c++\`, \`objectivec\`, \`r\`, \`clojure\`, \`http\`.
+        Choose among \`bash\`, \`c\`, \`c++\`, \`clojure\`, \`csharp\`, \`dotnet\`, \`dart\`, \`go\`, \`http\`, \`java\`, \`javascript\`, \`typescript\`, \`node\`, \`kotlin\`, \`objectivec\`, \`php\`, \`powershell\`, \`python\`, \`r\`, \`ruby\`, \`rust\`, \`swift\`.
         18 |     "latin"
            |     ^^^^^^^"
     `);

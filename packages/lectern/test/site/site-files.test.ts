@@ -96,6 +96,7 @@ it('a document has a file with its security schemes if any of its pages has a pl
     openapi: '3.1.0',
     info: { title: 'Boats', version: '1' },
     servers: [{ url: 'https://api.example' }],
+    security: [{ token: [] }],
     paths: { '/boats': { get: { summary: 'List boats', responses: {} } } },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   });

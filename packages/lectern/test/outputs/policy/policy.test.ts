@@ -165,10 +165,10 @@ it('every host that can send headers has a rule for the policy', () => {
     pages: [],
     notFoundFolders: [],
   };
-  const lines = [undefined, ...Object.values(HOSTS)].flatMap((host) =>
+  const lines = [['any', undefined] as const, ...Object.entries(HOSTS)].flatMap(([name, host]) =>
     listHostFiles(host, [], settings).map(({ path, content }) =>
       [
-        `# ${host ?? 'any'}: ${path}`,
+        `# ${name}: ${path}`,
         ...String(content())
           .split('\n')
           .filter((line) => /Security|default-src/.test(line)),

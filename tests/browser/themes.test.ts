@@ -89,7 +89,7 @@ describe('the page of our docs about themes', () => {
       },
     });
     const look = () => page.evaluate(() => document.documentElement.dataset['look']);
-    for (const theme of themes.toReversed()) {
+    for (const theme of [...themes, 'mint'] as const) {
       const button = page.getByRole('button', { name: theme, exact: true });
       await button.click();
       expect(await button.getAttribute('aria-pressed')).toBe('true');

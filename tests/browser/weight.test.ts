@@ -17,12 +17,17 @@ async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promis
   const bodies: Promise<[kind: 'javaScript' | 'css', bytes: number]>[] = [];
   const weight: Weight = { javaScript: 0, css: 0 };
   const open = new Set<Request>();
+  let changed = Date.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    changed = Date.now();
+  };
   const page = await visit(path, {
     ...(site !== undefined && { site }),
     before: (empty) => {
       empty.on('request', (request) => open.add(request));
-      empty.on('requestfinished', (request) => open.delete(request));
-      empty.on('requestfailed', (request) => open.delete(request));
+      empty.on('requestfinished', end);
+      empty.on('requestfailed', end);
       empty.on('response', (response) => {
         const type = response.request().resourceType();
         if (type === 'script') bodies.push(response.body().then((body) => ['javaScript', gzipSync(body).length]));
@@ -30,10 +35,11 @@ async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promis
       });
     },
   });
-  await page.waitForLoadState('networkidle');
+  const rest = () => expect.poll(() => open.size === 0 && Date.now() - changed > 500).toBe(true);
+  await rest();
   if (act) {
     await act(page);
-    await expect.poll(() => open.size).toBe(0);
+    await rest();
   }
   for (const [kind, bytes] of await Promise.all(bodies)) weight[kind] += bytes;
   const html = await (await fetch(page.url())).text();

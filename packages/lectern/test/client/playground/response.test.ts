@@ -203,6 +203,10 @@ describe('a description in a sentence', () => {
     );
   });
 
+  it('keeps code as it is', () => {
+    expect(plainText('Sent as `Bearer <API_KEY>`, see [`__init__`](/x).')).toBe('Sent as Bearer <API_KEY>, see __init__.');
+  });
+
   it('is cut at a word', () => {
     expect(plainText('one two three four', 10)).toBe('one two…');
   });

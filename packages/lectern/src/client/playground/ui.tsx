@@ -280,7 +280,15 @@ export function Popover({ label, id, children }: PopoverProps) {
         {label}
         <Glyph name="down" />
       </button>
-      <div ref={box} class="lc-menu pg-menu-box" id={id} popover="auto" onToggle={({ newState }) => setOpen(newState === 'open')}>
+      <div
+        ref={box}
+        class="lc-menu pg-menu-box"
+        id={id}
+        popover="auto"
+        // A panel that is closed and opened again at once sends one `toggle` for both.
+        onBeforeToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        onToggle={({ newState }) => newState === 'open' && setOpen(true)}
+      >
         {isOpen && children(() => box.current?.hidePopover())}
       </div>
     </>

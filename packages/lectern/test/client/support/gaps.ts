@@ -31,7 +31,7 @@ for (const [property, attribute] of Object.entries(MIRRORED)) {
 }
 
 // Preact takes the name of an event from the property, which is in lowercase.
-for (const property of ['ondragover', 'ondragleave', 'ondrop', 'onsubmit', 'onclose', 'ontoggle'])
+for (const property of ['ondragover', 'ondragleave', 'ondrop', 'onsubmit', 'onclose', 'ontoggle', 'onbeforetoggle'])
   if (!(property in HTMLElement.prototype))
     Object.defineProperty(HTMLElement.prototype, property, { configurable: true, value: null, writable: true });
 

@@ -163,6 +163,10 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
     // A name of a record that is not in its list, or is no name.
     if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', start, kind, known)];
     const written = (start === '' ? place : place.slice(2)).join('.').replace(/\.(\d+)/g, '[$1]');
+    if (ofPlugin && typeof ofPlugin === 'object' && place[2] === 'name')
+      return [
+        { name: 'plugins', message: `Plugin ${Number(place[1]) + 1} needs a \`name\`.`, hint: "Add one, such as `name: 'glossary'`." },
+      ];
     return [
       {
         name: place.findLast((one) => !/^\d+$/.test(one)),

@@ -147,12 +147,7 @@ it.each([
     '1:36',
     'The file `./a.js` is not an Astro component.',
   ],
-  [
-    'a plugin without a name',
-    'export default { plugins: [{ css: [] }] };',
-    '',
-    '`plugins[0].name` is invalid: expected string, received undefined.',
-  ],
+  ['a plugin without a name', 'export default { plugins: [{ css: [] }] };', '1:18', 'Plugin 1 needs a `name`.'],
   ['a plugin that was not called', 'export default { plugins: [() => ({})] };', '1:18', '`plugins[0]` is invalid: expected object'],
   [
     'an unknown field of a plugin',

@@ -178,35 +178,35 @@ it('every host that can send headers has a rule for the policy', () => {
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "# any: _headers
       Content-Security-Policy: default-src 'self'
+    # apache: .htaccess
+      Header always set Content-Security-Policy "default-src 'self'"
+    # azure: ../staticwebapp.config.json
+        "Content-Security-Policy": "default-src 'self'"
+    # cloudflare: ../_headers
+      Content-Security-Policy: default-src 'self'
+    # cloudflare: ../_redirects
+    # cloudflare: ../404.html
+    # docker: ../../nginx.conf
+      add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
+    # docker: ../../Dockerfile
     # github-pages: .nojekyll
     # netlify: ../_headers
       Content-Security-Policy: default-src 'self'
     # netlify: ../_redirects
     # netlify: ../404.html
-    # cloudflare: ../_headers
-      Content-Security-Policy: default-src 'self'
-    # cloudflare: ../_redirects
-    # cloudflare: ../404.html
-    # vercel: ../../config.json
-            "Content-Security-Policy": "default-src 'self'"
+    # nginx: ../../nginx.conf
+    add_header Content-Security-Policy "default-src 'self'" always;
+      add_header Content-Security-Policy "default-src 'self'" always;
+      add_header Content-Security-Policy "default-src 'self'" always;
     # s3: ../../deploy.sh
     # s3: ../../cloudfront-function.js
     # s3: ../../headers-policy.json
       "SecurityHeadersConfig": {
         "ContentSecurityPolicy": {
           "ContentSecurityPolicy": "default-src 'self'"
-    # docker: ../../nginx.conf
-      add_header Content-Security-Policy "default-src 'self'" always;
-        add_header Content-Security-Policy "default-src 'self'" always;
-        add_header Content-Security-Policy "default-src 'self'" always;
-    # docker: ../../Dockerfile
-    # nginx: ../../nginx.conf
-    add_header Content-Security-Policy "default-src 'self'" always;
-      add_header Content-Security-Policy "default-src 'self'" always;
-      add_header Content-Security-Policy "default-src 'self'" always;
-    # apache: .htaccess
-      Header always set Content-Security-Policy "default-src 'self'"
-    # azure: ../staticwebapp.config.json
-        "Content-Security-Policy": "default-src 'self'""
+    # vercel: ../../config.json
+            "Content-Security-Policy": "default-src 'self'""
   `);
 });

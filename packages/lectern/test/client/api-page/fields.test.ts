@@ -46,6 +46,7 @@ describe('a link to a field', () => {
     vi.spyOn(location, 'replace').mockImplementation((address) => void replaced.push(String(address)));
     await import(/* @vite-ignore */ `../../../src/client/api-page/field-links.ts?${again()}`);
     await vi.dynamicImportSettled();
+    await settle();
     return replaced;
   }
 

@@ -41,8 +41,9 @@ export async function runMeasured({ limitSeconds, ...task }: Task & { limitSecon
       seen.peakBytes = Math.max(seen.peakBytes ?? 0, usage.bytes);
       seen.cpuSeconds = Math.max(seen.cpuSeconds ?? 0, usage.cpuSeconds);
     }
-    if (limitSeconds !== undefined && performance.now() - started > limitSeconds * 1000 && !timedOut) {
+    if (limitSeconds !== undefined && performance.now() - started > limitSeconds * 1000) {
       timedOut = true;
+      // Again, for what a process started while it was killed.
       endSession(child.pid);
     }
   }, sampleEvery);

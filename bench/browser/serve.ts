@@ -4,7 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { contentTypes } from '../../tests/browser/support/serve-folder.ts';
+import type { Project } from '../generators/index.ts';
+import { putAside } from '../generators/project.ts';
+import { runMeasured } from '../measure/process.ts';
+import { peerEnvironment } from '../peers.ts';
 
 const compressed = /^(?:text\/|application\/(?:json|wasm|xml)|image\/svg)/;
 /** Names that carry a hash of their content: `site.B3xk9_aQ.js`, `index-4f1c09ab.css`. */
@@ -64,4 +70,29 @@ async function prepare(file: string) {
   const headers = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
   if (!compressed.test(type)) return { body: content, headers };
   return { body: gzipSync(content), headers: { ...headers, 'content-encoding': 'gzip' } };
+}
+
+/**
+ * Builds a project, and serves it as long as it is used.
+ *
+ * @param flags Of the browser.
+ */
+export async function useBuilt(
+  project: Project,
+  { limitMinutes, keep, flags = [] }: { limitMinutes: number; keep: boolean; flags?: string[] },
+  use: (origin: string, browser: Browser) => Promise<void>,
+) {
+  await project.write();
+  await project.forget();
+  const { exitCode, log } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
+  if (exitCode !== 0) throw new Error(`The site in ${project.folder} was not built.\n${log.slice(-2000)}`);
+  const server = await serveSite(project.output);
+  const browser = await launchBrowser(flags);
+  try {
+    await use(server.origin, browser);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  if (!keep) await putAside([project.output, project.folder]);
 }

@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { freePort } from '../browser/ports.ts';
-import { serveSite } from '../browser/serve.ts';
+import { useBuilt } from '../browser/serve.ts';
 import { exampleDocument } from '../example-api.ts';
 import { flavours } from '../flavours.ts';
 import { peerFolder, workFolder } from '../folders.ts';
 import { codePage, pagePath, writePages } from '../generate.ts';
 import { lecternProject } from '../generators/lectern.ts';
-import { putAside } from '../generators/project.ts';
 import { watchMachine } from '../measure/machine.ts';
-import { runMeasured } from '../measure/process.ts';
-import { installPeer, peerEnvironment } from '../peers.ts';
+import { installPeer } from '../peers.ts';
 import { type LighthouseRow, median } from '../results.ts';
 import type { Context } from '../run.ts';
 
@@ -50,31 +47,20 @@ export async function runLighthouse({ ready, runs, limitMinutes, keep, isDone, s
   const { default: lighthouse } = (await import(
     pathToFileURL(join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js')).href
   )) as Lighthouse;
-  const project = lighthouseSite();
-  await project.write();
-  await project.forget();
-  const { exitCode, log } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
-  if (exitCode !== 0) throw new Error(`The site to judge was not built.\n${log.slice(-2000)}`);
-  const server = await serveSite(project.output);
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  try {
+  await useBuilt(lighthouseSite(), { limitMinutes, keep, flags: [`--remote-debugging-port=${port}`] }, async (origin) => {
     for (const [subject, path] of Object.entries(subjects)) {
       const row: LighthouseRow = own.head('lighthouse', subject);
       const reports: Report[] = [];
       for (let run = 0; run < Math.max(runs, leastRuns); run += 1) {
-        const judge = () => lighthouse(`${server.origin}${path}`, { port, logLevel: 'error', onlyCategories: categories });
+        const judge = () => lighthouse(`${origin}${path}`, { port, logLevel: 'error', onlyCategories: categories });
         reports.push((await watchMachine(row, judge)).lhr);
       }
       Object.assign(row, summarize(reports));
       say(`${row.generator}, ${subject}: ${row.failure ?? `${Object.values(row.scores ?? {}).join(', ')}${describe(row.missed)}`}`);
       await record(row);
     }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-  if (!keep) await putAside([project.output, project.folder]);
+  });
 }
 
 function lighthouseSite() {

@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../tests/browser/support/browser.ts';
-import { serveSite } from '../browser/serve.ts';
+import { useBuilt } from '../browser/serve.ts';
 import { workFolder } from '../folders.ts';
 import { lecternProject } from '../generators/lectern.ts';
-import { putAside } from '../generators/project.ts';
 import { watchMachine } from '../measure/machine.ts';
-import { runMeasured } from '../measure/process.ts';
-import { peerEnvironment } from '../peers.ts';
 import type { TypingRow } from '../results.ts';
 import type { Context } from '../run.ts';
 
@@ -36,7 +32,8 @@ const subjects = {
 };
 
 /** Types into playgrounds with large forms, and measures how long each key takes until the page is painted. */
-export async function runTyping({ ready, limitMinutes, keep, isDone, say, record }: Context) {
+export async function runTyping(context: Context) {
+  const { ready, isDone, say, record } = context;
   const own = ready.find(({ generator }) => generator.name === 'Lectern');
   const open = Object.keys(subjects).filter((subject) => own && !isDone(own.head('typing', subject)));
   if (own === undefined || open.length === 0) return;
@@ -44,27 +41,17 @@ export async function runTyping({ ready, limitMinutes, keep, isDone, say, record
   const project = lecternProject(folder, { navigation: [], openapi: 'openapi.json', api: { examples: { prefill: true } } }, () =>
     writeFile(join(folder, 'openapi.json'), JSON.stringify(typingDocument())),
   );
-  await project.write();
-  await project.forget();
-  const { exitCode, log } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
-  if (exitCode !== 0) throw new Error(`The site to type in was not built.\n${log.slice(-2000)}`);
-  const server = await serveSite(project.output);
-  const browser = await launchBrowser();
-  try {
+  await useBuilt(project, context, async (origin, browser) => {
     for (const subject of open) {
       const row: TypingRow = { ...own.head('typing', subject), milliseconds: [] };
       const page = await browser.newPage();
-      await page.goto(`${server.origin}/api-reference/${slugOf(subject)}`);
+      await page.goto(`${origin}/api-reference/${slugOf(subject)}`);
       row.milliseconds = await watchMachine(row, () => typeInto(page));
       await page.close();
       say(`${row.generator}, ${subject}: ${row.milliseconds.toSorted((one, other) => one - other).join(' ')} ms`);
       await record(row);
     }
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-  if (!keep) await putAside([project.output, project.folder]);
+  });
 }
 
 /** Milliseconds from each key to the next painted frame. */

@@ -9,60 +9,62 @@ const sources = new URL('../../', import.meta.url);
 interface List {
   /** Relative to `packages`. */
   folder: string;
-  /** What each file exports. With a type that is a record, an entry of the list for each of its keys; else one named like the file. */
+  /** What each file exports. */
   item: string;
   type: string;
   /** Module of the type. */
   from: string;
+  /** Whether each file exports several entries by name. Else an entry has the name of its file. */
   isRecord?: boolean;
   list: string;
-  text: string;
 }
 
 const COMPONENTS_LIST: List = {
-  ...{ folder: 'core/src/components', item: 'components', type: 'Components', from: './component.ts', isRecord: true },
-  ...{ list: 'COMPONENTS', text: 'Every authoring component by tag name.' },
+  folder: 'core/src/components',
+  item: 'components',
+  type: 'Components',
+  from: './component.ts',
+  isRecord: true,
+  list: 'COMPONENTS',
 };
 const LANGUAGES_LIST: List = {
-  ...{ folder: 'core/src/samples/generators', item: 'languages', type: 'SampleLanguages', from: '../languages.ts', isRecord: true },
-  ...{ list: 'SAMPLE_LANGUAGES', text: 'Every language that samples can be generated in.' },
+  folder: 'core/src/samples/generators',
+  item: 'languages',
+  type: 'SampleLanguages',
+  from: '../languages.ts',
+  isRecord: true,
+  list: 'SAMPLE_LANGUAGES',
 };
-const RULES_LIST: List = {
-  ...{ folder: 'core/src/check/rules', item: 'rule', type: 'CheckRule', from: '../rule.ts' },
-  ...{ list: 'RULES', text: 'All rules of `lectern check`.' },
-};
-const THEMES_LIST: List = {
-  ...{ folder: 'lectern/src/themes', item: 'theme', type: 'Theme', from: './types.ts', list: 'THEMES', text: 'All themes by name.' },
-};
-const HOSTS_LIST: List = {
-  ...{ folder: 'lectern/src/outputs/hosts', item: 'host', type: 'Host', from: './host.ts', list: 'HOSTS' },
-  text: 'All hosts that `--target` writes files for, by name.',
-};
+const RULES_LIST: List = { folder: 'core/src/check/rules', item: 'rule', type: 'CheckRule', from: '../rule.ts', list: 'RULES' };
+const THEMES_LIST: List = { folder: 'lectern/src/themes', item: 'theme', type: 'Theme', from: './types.ts', list: 'THEMES' };
+const HOSTS_LIST: List = { folder: 'lectern/src/outputs/hosts', item: 'host', type: 'Host', from: './host.ts', list: 'HOSTS' };
 const ICONS_LIST: List = {
-  ...{ folder: 'lectern/src/icons/libraries', item: 'library', type: 'Library', from: '../types.ts' },
-  ...{ list: 'LIBRARIES', text: 'All icon libraries by name.' },
+  folder: 'lectern/src/icons/libraries',
+  item: 'library',
+  type: 'Library',
+  from: '../types.ts',
+  list: 'LIBRARIES',
 };
 
+const quoted = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`);
+
 /** @returns the names of the files that are in the list */
-function writeList({ folder, item, type, from, isRecord, list, text }: List): string[] {
+function writeList({ folder, item, type, from, isRecord, list }: List): string[] {
   const url = new URL(`${folder}/`, sources);
   const names = readdirSync(url)
     .filter((file) => file.endsWith('.ts') && new RegExp(`^export const ${item}\\b`, 'm').test(readFileSync(new URL(file, url), 'utf8')))
     .map((file) => file.replace(/\.ts$/, ''));
   const local = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const entries = names.map((name) => (isRecord ? `...${local(name)}` : name === local(name) ? name : `'${name}': ${local(name)}`));
+  const entries = names.map((name) => (isRecord ? `...${local(name)}` : `${quoted(name)}: ${local(name)}`));
   const lines = [
     ...names.map((name) => `import { ${item} as ${local(name)} } from './${name}.ts';`),
     `import type { ${type} } from '${from}';`,
     '',
-    `/** ${text} */`,
     `export const ${list}: ${isRecord ? type : `Readonly<Record<string, ${type}>>`} = { ${entries.join(', ')} };`,
   ];
   writeChanged(new URL('list.ts', url), `${lines.join('\n')}\n`);
   return names;
 }
-
-const quoted = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`);
 
 writeList(COMPONENTS_LIST);
 const { COMPONENTS } = (await import('../src/components/list.ts' as string)) as { COMPONENTS: Components };

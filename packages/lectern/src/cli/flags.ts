@@ -1,9 +1,9 @@
 import { ASSISTANTS } from '../outputs/editor-rules/assistants.ts';
 import { HOSTS } from '../outputs/hosts/list.ts';
 
-/** What `lectern check --format` prints for programs. */
 const HOST_NAMES = Object.keys(HOSTS);
 
+/** What `lectern check --format` prints for programs. */
 export const CHECK_FORMATS = ['json', 'sarif', 'github', 'junit'] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 

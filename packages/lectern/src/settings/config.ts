@@ -111,7 +111,7 @@ const LISTS = {
       ...{ folder: FUNCTION, files: FUNCTION, next: FUNCTION, check: FUNCTION.optional(), redirectsToSlash: z.boolean().optional() },
     }),
   ),
-  themes: z.record(NAME, z.strictObject({ tokens: TEXTS, layout: TEXTS })),
+  themes: z.record(NAME, z.strictObject({ tokens: TEXTS, layout: TEXTS, content: TEXTS.optional() })),
 };
 
 const CONTRIBUTIONS = {
@@ -194,9 +194,9 @@ function knownAt([first, , third]: readonly string[], { shape }: { shape: object
 }
 
 /** Names of the lists that plugins add to. */
-export const LIST_NAMES = ['sampleLanguages', 'checks', 'icons', 'hosts', 'themes'] as const;
+export const LIST_NAMES = Object.keys(LISTS) as (keyof Lists)[];
 
-export const HOOK_NAMES = ['config', 'pages', 'tree', 'markdown', 'record', 'outputs'] as const;
+export const HOOK_NAMES = Object.keys(HOOKS) as (keyof Hooks)[];
 
 /** A configuration without what is wrong in it. */
 export function rightSettings(value: unknown): LecternConfig {

@@ -96,33 +96,26 @@ export class PluginHooks {
 
   #rules(plugin: string, checks: Readonly<Record<string, Check>> = {}): CheckRule[] {
     return Object.entries(checks).map(([code, { explanation, ...parts }]) => {
+      const rule = { plugin, code: code as DiagnosticCode, explanation };
       const guarded = Object.entries(parts).map(([part, find]) => {
-        const call: Call<FoundProblem[]> = {
-          ...{
-            hook: `checks.${code}`,
-            expected: 'a list of problems: `{ message, location }`',
-            otherwise: 'The rule finds nothing there.',
-          },
-          isRight: (result): result is FoundProblem[] => Array.isArray(result) && result.every((one) => typeof one?.message === 'string'),
-        };
         const run = find as (...input: unknown[]) => Iterable<FoundProblem>;
-        function* guard(this: PluginHooks, ...input: unknown[]) {
-          const failures: Diagnostic[] = [];
-          const found =
-            this.#run(
-              plugin,
-              call,
-              () => [...run(...input)],
-              (one) => failures.push(one),
-            ) ?? [];
-          yield* failures;
-          for (const one of found)
-            yield { severity: 'notice', hint: explanation, ...one, code: code as DiagnosticCode } satisfies Diagnostic;
-        }
-        return [part, guard.bind(this)];
+        return [part, (...input: unknown[]) => this.#found(rule, () => [...run(...input)])];
       });
       return Object.fromEntries(guarded) as CheckRule;
     });
+  }
+
+  /** What a rule finds, or why it finds nothing. */
+  *#found(rule: { plugin: string; code: DiagnosticCode; explanation: string }, find: () => FoundProblem[]): Generator<Diagnostic, void> {
+    const { plugin, code, explanation } = rule;
+    const failures: Diagnostic[] = [];
+    const call: Call<FoundProblem[]> = {
+      ...{ hook: `checks.${code}`, expected: 'a list of problems: `{ message, location }`', otherwise: 'The rule finds nothing there.' },
+      isRight: (result): result is FoundProblem[] => Array.isArray(result) && result.every((one) => typeof one?.message === 'string'),
+    };
+    const found = this.#run(plugin, call, find, (one) => failures.push(one)) ?? [];
+    yield* failures;
+    for (const one of found) yield { severity: 'notice', hint: explanation, ...one, code };
   }
 
   /** The configuration as plugins change it. */

@@ -107,7 +107,7 @@ function sourcesOf(all: readonly (Configured | undefined)[], diagnostics: Diagno
   });
 }
 
-const RUNS: ReadonlySet<string> = new Set(['fences', ...HOOK_NAMES, ...LIST_NAMES]);
+const RUNS: ReadonlySet<string> = new Set([...HOOK_NAMES, ...LIST_NAMES]);
 
 /** What runs of a plugin, or of the configuration itself. */
 function hookedOf({ plugin, config, source }: Source): HookedPlugin[] {

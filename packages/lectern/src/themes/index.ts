@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@lectern/core';
 import { THEMES } from './list.ts';
-import type { Theme, ThemeContent, ThemeLayout } from './types.ts';
+import type { Theme, ThemeContent, ThemeLook } from './types.ts';
 
 export { THEMES } from './list.ts';
 
@@ -14,7 +14,7 @@ const CONTENT: ThemeContent = {
   fields: 'lines',
 };
 
-const DEFAULTS: ThemeLayout = {
+const DEFAULTS: ThemeLook = {
   header: 'top',
   tabs: 'line',
   sidebar: 'plain',
@@ -36,12 +36,13 @@ export function themeOf({ theme = 'mint', ownTheme }: Pick<SiteConfig, 'theme' |
 }
 
 /** The layout of a site, with what docs.json sets itself. */
-export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contextual' | 'styling' | 'interaction'>): ThemeLayout {
+export function layoutOf(config: Pick<SiteConfig, 'theme' | 'ownTheme' | 'contextual' | 'styling' | 'interaction'>): ThemeLook {
   const drilldown = config.interaction?.drilldown;
+  const { layout, content } = themeOf(config);
   return {
     ...DEFAULTS,
-    ...themeOf(config).layout,
-    ...themeOf(config).content,
+    ...layout,
+    ...content,
     ...(config.contextual?.display && { menu: config.contextual.display }),
     ...(config.styling?.eyebrows && { eyebrows: config.styling.eyebrows }),
     ...(drilldown !== undefined && { drilldown: drilldown ? 'on' : 'off' }),
@@ -53,7 +54,7 @@ const FRAME = ['header', 'tabs', 'sidebar', 'groups', 'current', 'page', 'conten
 const STYLED = [...FRAME, ...(Object.keys(CONTENT) as (keyof ThemeContent)[])];
 
 /** The styled choices that differ from those of `mint`: `header-content sidebar-line`. Undefined if there are none. */
-export function lookOf(layout: ThemeLayout, hasSidebar: boolean): string | undefined {
+export function lookOf(layout: ThemeLook, hasSidebar: boolean): string | undefined {
   const differing = STYLED.filter((name) => layout[name] !== DEFAULTS[name] && (hasSidebar || name !== 'header'));
   return differing.length === 0 ? undefined : differing.map((name) => `${name}-${layout[name]}`).join(' ');
 }

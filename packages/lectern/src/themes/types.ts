@@ -34,7 +34,7 @@ export interface ThemeContent {
 }
 
 /** Layout choices. The first value of each is that of `mint`; `theme/layout/looks.css` has the styles of the others. */
-export interface ThemeLayout extends ThemeContent {
+export interface ThemeLayout {
   /**
    * Where the top bar is on wide screens: above everything, above the content next to a sidebar of full height, or in the sidebar. The
    * sidebar then contains the logo and the tabs. On pages without a sidebar, and on phones, the bar is always at the top.
@@ -70,3 +70,6 @@ export interface Theme {
   layout: Partial<ThemeLayout>;
   content?: Partial<ThemeContent>;
 }
+
+/** All choices of a site. */
+export type ThemeLook = ThemeLayout & ThemeContent;

@@ -1,5 +1,5 @@
 import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, PageUrlForm, Switcher } from '@lectern/core';
-import type { ThemeLayout } from '../themes/types.ts';
+import type { ThemeLook } from '../themes/types.ts';
 
 /** Markup of an inline SVG or image, safe to print. */
 export type IconMarkup = string;
@@ -271,7 +271,7 @@ export interface SiteView {
   socials: { label: string; href: string; icon: IconMarkup }[];
   footerColumns: { header: string | undefined; items: LinkView[] }[];
   banner: BannerView | undefined;
-  layout: ThemeLayout;
+  layout: ThemeLook;
   /**
    * `forced`: there is no toggle and no stored choice. The default applies, or the system preference if there is none.
    */

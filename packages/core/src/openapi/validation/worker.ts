@@ -39,7 +39,7 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
     // This thread owns the document: the parser replaces its references.
     useNumbers(document);
-    replaceBroken(document, document);
+    replaceBroken(document, document, new Set());
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;
@@ -59,14 +59,15 @@ const LEAST: Readonly<Record<string, object>> = {
 };
 
 /** Puts something in the place of references that cannot be resolved, at which the parser stops. They are reported elsewhere. */
-function replaceBroken(part: unknown, root: object): void {
-  if (typeof part !== 'object' || part === null) return;
+function replaceBroken(part: unknown, root: object, seen: Set<object>): void {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return;
+  seen.add(part);
   if (isReference(part) && part.$ref.startsWith('#') && valueAt(root, fragmentOf(part.$ref)) === undefined) {
     const section = /^#\/(?:components\/)?(\w+)/.exec(part.$ref)?.[1] ?? '';
     delete (part as RawObject).$ref;
     Object.assign(part, LEAST[section]);
   }
-  for (const inner of Object.values(part)) replaceBroken(inner, root);
+  for (const inner of Object.values(part)) replaceBroken(inner, root, seen);
 }
 
 /** A validation message is followed by lines of the document as JSON, with a marker at the affected one. */

@@ -1,3 +1,4 @@
+import { decodeSafely } from '../elements/decode.ts';
 import { el } from '../elements/el.ts';
 import { Popup } from '../elements/popup.ts';
 
@@ -13,7 +14,7 @@ export async function preview(to: HTMLAnchorElement): Promise<void> {
   const response = await fetch(to.pathname + to.search);
   if (!response.ok || !to.matches(':hover')) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const part = page.getElementById(decodeURIComponent(to.hash.slice(1)));
+  const part = page.getElementById(decodeSafely(to.hash.slice(1)));
   const heading = part?.matches('h2, h3, h4') ? part : page.getElementById('page-title');
   const text = (part === heading ? part?.nextElementSibling : page.querySelector('.lc-page-description, .prose p'))?.textContent?.trim();
   if (!heading?.textContent || !text) return;

@@ -20,11 +20,12 @@ export class PlaygroundReader {
 
   /** @param files to choose where the form asks for files, in their order */
   async send(href: string, files: readonly string[]): Promise<void> {
+    this.sample = '';
     // The echo server does not answer what a page of another origin has to ask first.
     this.#started ??= Promise.all([serveFolder(this.#folder), launchBrowser(['--disable-web-security'])]);
     const [server, browser] = await this.#started;
     const page = await openPage({}, browser);
-    page.setDefaultTimeout(LONGEST);
+    page.setDefaultTimeout(60_000);
     try {
       await page.goto(`${server.url(href)}?playground=open${this.#linkFor(href)}`);
       await page.locator('dialog[open] .pg-response').waitFor();
@@ -63,8 +64,6 @@ export class PlaygroundReader {
     await Promise.all((await this.#started)?.map((one) => one.close()) ?? []);
   }
 }
-
-const LONGEST = 20_000;
 
 /** The placeholders of the sample, which stand for what readers type. */
 async function fillCredentials(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ function readIn({ summary, raw, item }: FoundOperation, around: readonly RawObje
     content: textIn(objectIn(raw, 'x-mint'), 'content'),
     pathText: pathText(item, summary),
     externalDocs: readExternalDocs(raw),
-    servers: isWebhook ? [] : serversOf(raw, item, document),
+    servers: serversOf(raw, item, document),
     // What requests to the API need by default says nothing about requests of the API.
     security: isWebhook && raw.security === undefined ? [] : readSecurity(raw, document.securitySchemes, context.resolver),
     isOpen: isOpen(raw) || undefined,

@@ -11,15 +11,17 @@ import { UNKNOWN_ORIGIN } from '../props/playground-data.ts';
 import type { ServerView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
 
-/**
- * Resolves the servers for requests to an operation: its own or its path's, then `api.baseUrl`, then the document's. Servers of
- * WebSockets take no requests.
- */
+/** Resolves the servers for requests to an operation: its own or its path's, then `api.baseUrl`, then the document's. */
 export function settleServers(operation: Operation, document: ApiDocument, config: SiteConfig['api']): Server[] {
   // An operation without its own servers has the same array as the document.
   const isOwn = operation.servers.length > 0 && operation.servers !== document.servers;
   const servers = isOwn ? operation.servers : sharedServers(document, config);
-  return servers.filter((server) => !/^wss?:/i.test(serverUrl(server)));
+  return servers.filter(takesRequests);
+}
+
+/** Servers of WebSockets take none. */
+export function takesRequests(server: Server): boolean {
+  return !/^wss?:/i.test(serverUrl(server));
 }
 
 /** Base URL of the samples of an operation. */

@@ -19,7 +19,7 @@ import { claimId, fieldId, type IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
 import { type SettledSecurity, securityViews, settleSecurity } from './security.ts';
-import { serverViews, settleServers } from './servers.ts';
+import { serverViews, settleServers, takesRequests } from './servers.ts';
 import type { CallbackView, Direction, MarkView, OperationView, PathPart, RequestView } from './types.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
@@ -51,7 +51,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const servers = isWebhook ? [] : settleServers(operation, document, config);
   const shownServers = serverViews(servers, input);
   const baseUrl = config.url === 'full' && shownServers.length === 1 ? shownServers[0]?.url : undefined;
-  const description = descriptionOf(operation, operation.servers === document.servers ? [] : servers, input.texts);
+  const description = descriptionOf(operation, document, input.texts);
   const anchor = anchorOf(operation.operationId, ids);
   const authorize = isWebhook ? undefined : authorizeView(input, settled);
   return {
@@ -112,15 +112,16 @@ function settle({ loaded, operation, config }: OperationViewInput): SettledSecur
 }
 
 function callbackView({ name, operation }: Callback, input: RequestInput): CallbackView {
-  const { scopes, markdown } = input;
-  const { summary, method, path, deprecated } = operation;
-  const description = [operation.description, operation.pathText].filter(Boolean).join('\n\n');
+  const { loaded, scopes, markdown, texts } = input;
+  const { summary, ...described } = operation;
+  const { method, path, deprecated } = operation;
+  const description = descriptionOf(described, loaded.document, texts);
   const id = claimId(scopes.request.ids, fieldId('callback', name));
   const own = { ...input, operation, servers: [] };
   return {
     ...{ id, name: withoutControls(name), method, expression: withoutControls(path), deprecated },
     ...(summary === undefined ? {} : { title: withoutControls(summary) }),
-    ...(description !== '' && { description: markdown(description) }),
+    ...(description !== undefined && { description: markdown(description) }),
     ...requestView({ ...own, settled: settle(own), prefix: `${id}-` }),
   };
 }
@@ -130,14 +131,16 @@ function callbackView({ name, operation }: Callback, input: RequestInput): Callb
  * and its only own server say.
  */
 function descriptionOf(
-  { summary, content, description, pathText }: Operation,
-  ownServers: readonly Server[],
+  { kind, summary, content, description, pathText, servers: ownServers }: Operation,
+  document: ApiDocument,
   texts: Messages,
 ): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
-  // Several are a menu, which has no room for their variables.
-  const servers = ownServers.filter(({ variables, ...one }) => variables.length > 0 || (ownServers.length === 1 && one.description));
-  const parts = [lead, content ?? '', description ?? '', pathText ?? '', ...servers.map((server) => serverText(server, texts.content))];
+  // Several of an operation are a menu, which has no room for their variables.
+  const isMenu = kind === 'operation' && ownServers.filter(takesRequests).length > 1;
+  const servers = ownServers === document.servers ? [] : ownServers;
+  const described = servers.filter(({ variables, ...one }) => variables.length > 0 || (one.description && !isMenu));
+  const parts = [lead, content ?? '', description ?? '', pathText ?? '', ...described.map((server) => serverText(server, texts.content))];
   return parts.filter((text) => text.trim() !== '').join('\n\n') || undefined;
 }
 

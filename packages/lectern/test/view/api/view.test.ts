@@ -288,6 +288,7 @@ describe('bodies and responses', () => {
 
   it('a callback and a webhook have what an operation has, and need what they say themselves', async () => {
     const request = {
+      servers: [{ url: 'https://a.test', description: 'Where it goes.' }],
       security: [{ sig: [] }],
       requestBody: { content: { 'application/vnd.own+json': { schema: { type: 'object' }, example: { id: 42 } } } },
       responses: { 200: { description: '', content: { 'text/plain': { example: 'thanks' } } } },
@@ -320,6 +321,9 @@ describe('bodies and responses', () => {
     expect(parts(callback)).toEqual([['callback-made-authorization-X-Signature'], type, payload, ['thanks']]);
     expect(parts(callback?.callbacks[0])?.[0]).toEqual(['callback-later-authorization-X-Signature']);
     expect(parts(viewAt('webhook made'))).toEqual([['authorization-X-Signature'], type, payload, ['thanks']]);
+    expect([callback, viewAt('webhook made')].map((view) => view?.description?.text)).toEqual(
+      Array(2).fill('https://a.test: Where it goes.'),
+    );
     expect([other, viewAt('webhook silent')].map((view) => view?.authorization)).toEqual([[], []]);
   });
 });

@@ -105,7 +105,7 @@ function describeHosts(documents: readonly string[], terminal: Terminal): void {
   const names = documents.map((one) => `\`${one}\``).join(', ');
   terminal.line(
     `Code samples of ${names} show \`${UNKNOWN_ORIGIN}\` until a browser puts the host of the page there, because no server names a host. ` +
-      'Set `api.baseUrl` or `lectern.site` in docs.json, or write full URLs under `servers`.',
+      'Set `lectern.servers` or `lectern.site` in docs.json, or write full URLs under `servers`.',
   );
 }
 

@@ -39,11 +39,14 @@ const examples = path.resolve(import.meta.dirname, '../../examples');
 const example = (file: string) => readFileSync(path.join(examples, file), 'utf8');
 const SHOUT = (word: string) => `export const shout = {
   name: 'shout',
-  fences: { shout: ({ code }) => \`<b class="shout" style="color: red">\${code.toUpperCase()}${word}</b><script>1</script>\` },
+  services: { counter: { label: 'Counter', kind: 'analytics', settings: { id: [/^\\d+$/, '123'] }, loads: () => [['https://count.example', 'script-src']],
+    start({ id }, { load }) { load('https://count.example/?${word}' + id); } } },
+  messages: { en: { site: { onThisPage: 'On it' } }, eo: { site: { onThisPage: 'Sur la paĝo' } } },
+  fences: { drawn: ({ code }) => ({ diagram: { code } }), shout: ({ code }) => \`<b class="shout" style="color: red">\${code.toUpperCase()}${word}</b><script>1</script>\` },
   markdown: (text, { title }) => \`\${text}\\n\${title}${word}\\n\`,
   record: (record, { path }) => path === 'blog/first' ? null : record,
   outputs: ({ pages }) => [{ path: 'count.txt', content: \`\${pages.length}${word}\` }],
-  config: (docs) => ({ ...docs, theme: 'loud', icons: { library: 'shapes' }, api: { openapi: 'openapi.json', examples: { languages: ['shout'] } } }),
+  config: (docs) => ({ ...docs, integrations: { counter: '7' }, theme: 'loud', icons: { library: 'shapes' }, api: { openapi: 'openapi.json', examples: { languages: ['shout'] } } }),
   sampleLanguages: { shout: { label: 'Shout', highlight: 'text', aliases: [], generate: ({ url }) => \`\${url}${word}\` } },
   themes: { loud: { tokens: { 'radius-l': '7rem' }, layout: { tabs: 'pill' } } },
   icons: { shapes: { label: 'Shapes', sets: [new URL('./shapes.json', import.meta.url)] } },
@@ -60,7 +63,12 @@ const five: Files = {
   'docs.json': '{ "name": "Five", "navigation": { "pages": ["index", "glossary", "blog", "blog/first", "blog/second", "GET /loud"] } }',
   'openapi.json': JSON.stringify({
     ...{ openapi: '3.1.0', info: { title: 'Loud', version: '1' }, servers: [{ url: 'https://api.example.com' }] },
-    paths: { '/loud': { get: { summary: 'Loud', responses: { 200: { description: 'Yes.' } } } } },
+    paths: {
+      '/loud': {
+        get: { summary: 'Loud', responses: { 200: { description: 'Yes.' } } },
+        post: { summary: 'Louder', responses: { 200: { description: 'Yes.' } } },
+      },
+    },
   }),
   'shapes.json': '{ "icons": { "star": { "body": "<path d=\\"M1 1h9\\"/>" } } }',
   'lectern.config.ts': `import { marks } from 'lectern-marks';
@@ -73,7 +81,7 @@ export default { plugins: [marks({ footer: 'Yes' }), glossary({ CDN: 'A network.
   ...Object.fromEntries(['blog', 'diagrams', 'glossary'].map((one) => [`${one}-plugin.ts`, example(`${one}/${one}-plugin.ts`)])),
   'shout.js': SHOUT('!'),
   'index.mdx':
-    '---\ntitle: Home\nicon: star\n---\n\nIt is <Mark>marked</Mark> by a CDN.\n\n<Dial n={3} />\n\n```upper\nabc\n```\n\n```shout\naloud\n```\n\n[Tag](/blog/tags/news)\n',
+    '---\ntitle: Home\nicon: star\n---\n\nIt is <Mark>marked</Mark> by a CDN.\n\n<Dial n={3} />\n\n```upper\nabc\n```\n\n```shout\naloud\n```\n\n```drawn\ngraph TD\n```\n\n## On\n\n[Tag](/blog/tags/news)\n',
   'blog/first.mdx': example('blog/blog/first.mdx'),
   'blog/second.mdx': example('blog/blog/second.mdx'),
 };
@@ -91,6 +99,9 @@ function facts(site: { folder: string }, base = '', word = '!'): void {
     'Yes',
   ]);
   expect(textOf(find(home, 'lectern-tooltip'))).toContain('A network.');
+  expect([textOf(find(home, 'lectern-diagram code')), home.toString().includes('>On it<')]).toEqual(['graph TD', true]);
+  const [code = ''] = /window\.lecternServices=.*?(?=<\/script>)/s.exec(home.toString()) ?? [];
+  expect([code.includes('"id":"7"'), code.includes(`count.example/?${word}`)]).toEqual([true, true]);
   expect([textOf(find(home, '.lc-fence figure')), textOf(find(home, '.lc-fence b'))]).toEqual(['ABC', `ALOUD${word}`]);
   expect([textOf(find(at('glossary'), 'h1')), at('blog/tags/news').querySelectorAll('h2').map(textOf)]).toEqual([
     'Glossary',
@@ -149,6 +160,7 @@ describe('a site with five plugins', () => {
       ['Faster & smaller', 'https://docs.example.com/blog/second', 2026],
       ['Hello', 'https://docs.example.com/blog/first', 2026],
     ]);
+    expect(readOutput(site, 'own.txt')).toMatch(/script-src [^;]*https:\/\/count\.example/);
     expect(readOutput(site, 'own.txt')).toMatch(/script-src [^;]*'sha256-[^;]*; style-src [^;]*;(?: style-src-attr [^;]*'unsafe-inline')?/);
     expect([site.exitCode, site.problems]).toEqual([0, '']);
     const checked = await runHere(['check', '.', '--only', 'house/loud', '--format', 'sarif'], path.dirname(folder));
@@ -224,10 +236,13 @@ describe('an example', () => {
     const site = await buildHere(source, path.join(source, 'dist'), ['--notices']);
     expect([site.exitCode, site.problems]).toEqual([0, '']);
     expect(readPage(site, page).querySelectorAll(selector)).toHaveLength(count);
+    expect(listOutput(site).some((file) => file.startsWith('_lectern/search/'))).toBe(name !== 'docsearch');
   });
 });
 
 describe('a plugin that is wrong', () => {
+  const api =
+    'config: (docs) => ({ ...docs, navigation: { pages: ["index", "GET /loud", "POST /loud"] }, api: { openapi: "openapi.json", examples: { languages: ["own"] } } }),';
   const index = '---\ntitle: Home\ndescription: All.\n---\n\nText.\n\n```x\ncode of x\n```\n';
   it.each([
     ['fences: { x: () => { throw new Error("Not today") } }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: Not today'],
@@ -258,12 +273,29 @@ describe('a plugin that is wrong', () => {
     ['checks: { house: {} }', 'lectern.config.js:1', 'Plugin `bad`: `house` is not a code of a rule, such as `house/word`.'],
     ['themes: { own: { tokens: {} } }', 'lectern.config.js', 'Plugin `bad`: `themes.own.layout`'],
     ['icons: { own: { label: "Own", sets: [new URL("./own.json", import.meta.url)] } }', 'lectern.config.js:1', 'does not exist'],
+    [
+      `${api} sampleLanguages: { own: { label: "Own", highlight: "text", aliases: [], generate() { throw new Error("Not today"); } } }`,
+      'lectern.config.js:1:',
+      '`sampleLanguages.own` of the plugin `bad` fails: Not today',
+    ],
+    [
+      'config: (docs) => ({ ...docs, integrations: { own: "1" } }), services: { own: { label: "Own", kind: "chat", settings: { id: [/./, "1"] }, loads: () => "a", start() {} } }',
+      '',
+      '`services.own.loads` of the plugin `bad` returns something else (string) instead of a list of lists',
+    ],
+    [
+      'search: { field: new URL("./Field.astro", import.meta.url), index: () => {} }',
+      '',
+      '`search.index` of the plugin `bad` returns nothing instead of a list of files',
+    ],
     ['lectern: "99"', 'lectern.config.js:1:1', 'The plugin `bad` needs Lectern 99 or later'],
   ])('is one message, and the page is built: %s', async (code, place, message) => {
     const source = await writeFolder('plugin-wrong', {
       'docs.json': '{ "name": "Wrong", "navigation": { "pages": ["index"] } }',
       'lectern.config.js': `export default { plugins: [{ name: 'bad', ${code} }] };\n`,
       'index.mdx': index,
+      'Field.astro': '<p>Own</p>',
+      'openapi.json': five['openapi.json'],
     });
     const site = await buildHere(source, path.join(source, 'dist'));
     expect(site.problems).toContain(place === '' ? 'site/plugin' : `${place}`);

@@ -77,6 +77,8 @@ export const rules: Rule[] = [
       'icons',
       'fonts',
       'outputs',
+      'services',
+      'fences',
       'islands',
       'client',
       'settings',

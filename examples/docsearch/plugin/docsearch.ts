@@ -6,7 +6,7 @@ const FILES = 'https://cdn.jsdelivr.net/npm/@docsearch';
 export function docsearch(options: { appId: string; apiKey: string; indexName: string }) {
   return definePlugin({
     name: 'docsearch',
-    parts: { SearchField: new URL('./SearchField.astro', import.meta.url) },
+    search: { field: new URL('./SearchField.astro', import.meta.url) },
     head: [
       { tag: 'link', attrs: { rel: 'stylesheet', href: `${FILES}/css@3` } },
       { tag: 'script', attrs: { src: `${FILES}/js@3`, defer: true } },

@@ -46,6 +46,9 @@ const ICONS_LIST: List = {
   list: 'LIBRARIES',
 };
 
+const FENCES_LIST: List = { folder: 'lectern/src/fences', item: 'fence', type: 'FenceHandler', from: './fence.ts', list: 'FENCES' };
+const SERVICES_LIST: List = { folder: 'lectern/src/services', item: 'service', type: 'Service', from: './service.ts', list: 'SERVICES' };
+
 const quoted = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`);
 
 /** @returns the names of the files that are in the list */
@@ -98,6 +101,18 @@ writeChanged(new URL('lazy.ts', generators), `${[...names, ...entries].join('\n'
 
 writeList(RULES_LIST);
 writeList(HOSTS_LIST);
+writeList(FENCES_LIST);
+
+/** `docs.json` has their settings. */
+const { settingsOf } = await import('../../lectern/src/services/service.ts' as string);
+const services = await Promise.all(
+  writeList(SERVICES_LIST).map(async (name) => {
+    const { service } = await import(new URL(`${SERVICES_LIST.folder}/${name}.ts`, sources).href);
+    return `  ${quoted(name)}: ${JSON.stringify(settingsOf(service))},`;
+  }),
+);
+const settings = ['export const SERVICES = {', ...services, '} as const;'];
+writeChanged(new URL('core/src/config/schema/service-settings.ts', sources), `${settings.join('\n')}\n`);
 
 /** `docs.json` names them. */
 for (const [list, constant, file] of [

@@ -32,7 +32,8 @@ function readNode(wrapped: z.ZodType, node: JsonNode, reading: Reading): unknown
   const kind = schemaKind(schema);
   switch (kind.type) {
     case 'object':
-      return node.kind === 'object' ? readObject(kind.shape, kind.rest, node, reading) : reportType(wrapped, node, reading);
+      if (node.kind !== 'object') return reportType(wrapped, node, reading);
+      return readObject({ ...kind.shape, ...(hints.moreFields?.(reading.own) as typeof kind.shape) }, kind.rest, node, reading);
     case 'array':
       return readList(wrapped, kind.element, node, reading);
     case 'union': {

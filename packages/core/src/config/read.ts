@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { namesIn, readBytes } from '../files/disk.ts';
 import { DocsFiles, describeRefusal } from '../files/docs-files.ts';
 import { createAbsentSource } from './config-source.ts';
+import type { OwnLists } from './own-lists.ts';
 import { type ParsedConfig, parseConfig } from './parse.ts';
-import type { OwnLists } from './reading.ts';
 import type { ReferredFile } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 

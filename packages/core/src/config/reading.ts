@@ -3,7 +3,8 @@ import type { Diagnostic, Replacement, Report, Severity, SourceLocation } from '
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { IconReference } from './basic-types.ts';
-import { isEmpty, type JsonMember, type JsonNode, type JsonValue, memberOf } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
+import type { OwnLists } from './own-lists.ts';
 
 /** A problem of the configuration; `Reading` adds the location. */
 export interface ConfigProblem {
@@ -11,15 +12,6 @@ export interface ConfigProblem {
   severity: Severity;
   message: string;
   hint?: string | undefined;
-}
-
-/** What plugins add to the lists of values. */
-export interface OwnLists {
-  /** Plain JSON. */
-  themes?: Readonly<Record<string, unknown>>;
-  iconLibraries?: readonly string[];
-  /** Changes what is read. */
-  change?(docs: JsonValue, report: Report): JsonValue;
 }
 
 /** The correction of a key. */

@@ -5,7 +5,7 @@ export type { CodeThemes } from './build/look.ts';
 export type * from './build/navigation-types.ts';
 export type { RedirectConfig } from './build/redirects.ts';
 export type { ConfigSource } from './config-source.ts';
-export type { OwnLists } from './reading.ts';
+export type { OwnLists } from './own-lists.ts';
 
 /**
  * The content of a docs.json with all defaults. Plain JSON. Settings are as the schema reads them, except for those that

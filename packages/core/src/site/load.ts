@@ -138,7 +138,12 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     addresses.claim({ kind: 'redirect', owner: path, path, files: built.has(path) ? [] : [pageFile(path)] });
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   readCode(root, discovery, read);
-  const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
+  const { fences } = options.own ?? {};
+  const syntax = {
+    math: config.styling?.latex !== false,
+    ...(fences && { fences }),
+    ...(config.variables && { variables: config.variables }),
+  };
   const disk = createDiskResources({ docs, base, discovery, pages, syntax, checkParser: options.checkParser });
   // The root of a site without a root page leads to its home page.
   const home = resolver.resolve('') === undefined ? placed.navigation.home : undefined;

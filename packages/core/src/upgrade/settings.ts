@@ -19,8 +19,7 @@ import {
   toJson,
   valueAt,
 } from '../config/json-node.ts';
-import { ownValue } from '../config/own-value.ts';
-import { INTEGRATIONS } from '../config/schema/integrations.ts';
+import { requiredSettings } from '../config/schema/integrations.ts';
 import { OLDER_THEMES } from '../config/schema/theme.ts';
 import { translate, withServersForOperations } from '../config/translate.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
@@ -128,7 +127,7 @@ function withIntegrations(root: ObjectNode): ObjectNode {
   const integrations = memberOf(root, 'integrations')?.value;
   if (integrations?.kind !== 'object') return root;
   const members = integrations.members.map((member) => {
-    const [main] = ownValue(INTEGRATIONS, member.key) ?? [];
+    const [main] = requiredSettings(member.key) ?? [];
     if (main === undefined || member.value.kind !== 'string') return member;
     return { ...member, value: makeObject({ [main]: member.value }) };
   });

@@ -34,7 +34,7 @@ import { watchDocs } from './watch-docs.ts';
 
 export { SiteError } from './site-error.ts';
 
-export interface LecternOptions extends LecternConfig {
+export interface LecternOptions extends Omit<LecternConfig, 'search'> {
   /** Folder with docs.json, relative to the Astro project's root. Default: `./docs`. */
   root?: string;
   /** Path of the docs, such as `/docs`. Default: `/`, or the name of the folder if the project has a page of its own at `/`. */
@@ -142,6 +142,8 @@ class DocsIntegration {
     // Where an adapter turned them off, pages are no redirects.
     const answersRedirects = command === 'build' && !config.build.redirects;
     const pageUrls = pageUrlsOf(config, mount);
+    // Another search is that of a plugin, or of `lectern.config.ts`.
+    const { search: _, ...own } = this.#options;
     const docs = new Docs({
       root,
       base: `${base}${mount}`,
@@ -149,7 +151,7 @@ class DocsIntegration {
       origin: config.site,
       cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
       exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? []).map((one) => path.resolve(projectRoot, one))],
-      configured: { config: this.#options, folder: projectRoot },
+      configured: { config: own, folder: projectRoot },
       isProject: root === path.resolve(projectRoot),
       mode: command === 'build' ? 'build' : 'dev',
       assets: `${base}/${config.build.assets}/`,

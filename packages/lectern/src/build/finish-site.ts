@@ -6,7 +6,7 @@ import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { PolicySources } from '../outputs/policy/sources.ts';
 import { checkAssets, withoutUnlinked } from '../outputs/private-files.ts';
 import { writeOutputs } from '../outputs/write.ts';
-import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
+import { createProvidedSearch, createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import { addedFiles } from '../site/added-files.ts';
 import type { Docs } from '../site/docs.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
@@ -41,12 +41,13 @@ export interface FinishedSite {
  * @param own URLs of pages of the project that join it
  */
 export function openSearch({ loaded, cache, options }: Docs, output: OutputFolder, own: readonly string[] = []): SiteSearch {
-  return createSiteSearch({ site: loaded.site, href: loaded.contexts.href, cache, output, shared: options.sharedSearch, own });
+  const common = { site: loaded.site, href: loaded.contexts.href, shared: options.sharedSearch };
+  return loaded.hooks.has('search') ? createProvidedSearch(common) : createSiteSearch({ ...common, cache, output, own });
 }
 
 /** Writes the files of plugins, which replace none. */
-async function writeAddedFiles(docs: Docs, output: OutputFolder): Promise<Diagnostic[]> {
-  const { files, diagnostics } = await addedFiles(docs);
+async function writeAddedFiles(docs: Docs, output: OutputFolder, search: SiteSearch): Promise<Diagnostic[]> {
+  const { files, diagnostics } = await addedFiles(docs, search.searched?.());
   for (const { path, content } of files) {
     if (!output.has(path)) output.write(path, content);
     else
@@ -84,7 +85,7 @@ export async function finishSite(
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
-  const ofPlugins = loaded.hooks.has('outputs') ? await writeAddedFiles(docs, output) : [];
+  const ofPlugins = loaded.hooks.has('outputs') || loaded.hooks.has('search') ? await writeAddedFiles(docs, output, search) : [];
   const limits = docs.host?.check?.((name) => output.read(hostFile(docs.host, options, name))) ?? [];
   const index = await search.finish();
   return {
@@ -98,6 +99,7 @@ export async function finishSite(
       ...ofPlugins,
       ...limits,
       ...index.diagnostics,
+      ...loaded.hooks.take(() => undefined),
     ],
     policy,
   };

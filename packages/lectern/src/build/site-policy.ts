@@ -1,8 +1,7 @@
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { formatPolicy } from '../outputs/policy/format.ts';
-import { sourcesOfServices } from '../outputs/policy/services.ts';
 import { type Directive, PolicyCollector, type PolicySources, sourceOf, sourcesOfCss, sourcesOfHtml } from '../outputs/policy/sources.ts';
-import { usableIntegrations } from '../site/check-services.ts';
+import { sourcesOfServices, usedServices } from '../site/check-services.ts';
 import type { Docs } from '../site/docs.ts';
 
 /**
@@ -19,7 +18,7 @@ export function sitePolicy({ loaded, settings }: Docs, output: OutputFolder, ren
   const needed = new PolicyCollector();
   needed.addAll(rendered);
   needed.addAll(sourcesOfCss(styles));
-  needed.addAll(sourcesOfServices(usableIntegrations(config)));
+  needed.addAll(sourcesOfServices(usedServices(config, settings.hooks.lists.services)));
   needed.add('connect-src', sourceOf(feedback?.endpoint ?? ''));
   // Services for analytics send to where their script is from.
   for (const { tag, attrs } of settings.head)

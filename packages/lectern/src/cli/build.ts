@@ -29,8 +29,8 @@ export function build(args: CommandArguments, terminal: Terminal): Promise<numbe
 async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const root = path.resolve(args.directory);
-  const outDir = path.resolve(args.outDir ?? defaultOutDir(args.target, root));
   const host = await findHost(root, args);
+  const outDir = path.resolve(args.outDir ?? defaultOutDir(host, root));
   let publication: Publication | undefined;
   try {
     const opened = openPublication({ outDir, root, atomic: args.atomic === true });

@@ -10,6 +10,8 @@ interface IconSetData {
   aliases?: Record<string, { parent: string }>;
 }
 
+export const NO_ICONS: IconSetData = { icons: {} };
+
 /** Icon packages from node_modules. Each is read at most once, on first use, because the largest is 2 MB. */
 export function loadIconSets(): IconSets {
   const require = createRequire(import.meta.url);
@@ -18,24 +20,25 @@ export function loadIconSets(): IconSets {
     set(name) {
       let set = sets.get(String(name));
       const file = name instanceof URL ? name : require.resolve(`@iconify-json/${name}/icons.json`);
-      if (!set) sets.set(String(name), (set = parseSet(readSet(file))));
+      if (!set) sets.set(String(name), (set = iconSet(readIcons(file))));
       return set;
     },
   };
 }
 
 /** A file of a plugin that cannot be used has no icons, and was reported with the settings. */
-function readSet(file: string | URL): string {
+export function readIcons(file: string | URL): IconSetData {
   try {
-    return readFileSync(file, 'utf8');
+    const data = JSON.parse(readFileSync(file, 'utf8')) as IconSetData;
+    for (const { body } of Object.values(data.icons)) if (typeof body !== 'string') throw new Error('An icon has no `body`.');
+    return data;
   } catch (error) {
     if (typeof file === 'string') throw error;
-    return '{"icons":{}}';
+    return NO_ICONS;
   }
 }
 
-function parseSet(text: string): IconSet {
-  const { icons, aliases = {}, width: setWidth = 16, height: setHeight = 16 } = JSON.parse(text) as IconSetData;
+function iconSet({ icons, aliases = {}, width: setWidth = 16, height: setHeight = 16 }: IconSetData): IconSet {
   return {
     get(name) {
       const icon = own(icons, name) ?? own(icons, own(aliases, name)?.parent ?? '');

@@ -1,5 +1,5 @@
 import languages from './languages.json' with { type: 'json' };
-import type { Messages } from './types.ts';
+import type { Messages, OwnMessages } from './types.ts';
 
 /** All languages by their tags. The build makes them from the folder `languages`. */
 const LANGUAGES: Readonly<Record<string, Messages>> = { ...languages, 'en-XA': markAll(languages.en) };
@@ -19,7 +19,21 @@ function markAll(messages: Messages): Messages {
  * @param tag BCP 47 tag
  */
 export function messagesFor(tag: string): Messages {
-  return translationOf(tag) ?? ENGLISH;
+  return translationOf(tag) ?? translationOf('en') ?? ENGLISH;
+}
+
+/** Texts of plugins by the docs folder. The compiled theme has a copy of this module, so they are in the process. */
+const OWN = Symbol.for('lectern:own-messages');
+const ofPlugins = globalThis as { [OWN]?: Map<string, Readonly<Record<string, Messages>>> };
+
+/** Sets the texts of the plugins of a docs folder. What a language leaves out, it has from Lectern, or in English. */
+export function useOwnMessages(root: string, own: Readonly<Record<string, OwnMessages>>): void {
+  ofPlugins[OWN]?.delete(root);
+  const complete = Object.entries(own).map(([tag, texts]) => {
+    const sections = Object.entries(messagesFor(tag)).map(([name, known]) => [name, { ...known, ...texts[name as keyof Messages] }]);
+    return [tag, Object.fromEntries(sections) as Messages];
+  });
+  if (complete.length > 0) (ofPlugins[OWN] ??= new Map()).set(root, Object.fromEntries(complete));
 }
 
 /** The names of callouts, the title of an accordion without one, and a failure, which browsers need for interactive code. */
@@ -35,7 +49,8 @@ export function isTranslated(tag: string): boolean {
 function translationOf(tag: string): Messages | undefined {
   for (const wider of widerTags(tag)) {
     const candidate = (Object.hasOwn(SAME, wider) ? SAME[wider] : undefined) ?? wider;
-    if (Object.hasOwn(LANGUAGES, candidate)) return LANGUAGES[candidate];
+    for (const languages of [...(ofPlugins[OWN]?.values() ?? []), LANGUAGES])
+      if (Object.hasOwn(languages, candidate)) return languages[candidate];
   }
   return undefined;
 }

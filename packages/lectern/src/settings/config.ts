@@ -1,22 +1,32 @@
 import type { SourceText } from '@lectern/core';
 import { AREAS, didYouMean } from '@lectern/core/diagnostics';
 import { z } from 'zod';
+import { ENGLISH } from '../messages/messages.ts';
+import { startCode } from '../services/service.ts';
 import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
-import type { Hooks, Lists } from './plugin-types.ts';
+import type { ConfigFile, Hooks, Lists } from './plugin-types.ts';
 
 export type { AuthoredFile, CheckedSite, RequestExample, SampleLanguage, TreeNode } from '@lectern/core';
+export type { Diagram, Fence, FenceHandler, FenceResult } from '../fences/fence.ts';
 export type { Library as IconLibrary } from '../icons/types.ts';
+export type { OwnMessages } from '../messages/types.ts';
 export type { Host, HostSettings, SiteUrl, WrittenOutput } from '../outputs/hosts/host.ts';
 export type { HostRule } from '../outputs/hosts/rules.ts';
+export type { Service } from '../services/service.ts';
 export type { Theme } from '../themes/types.ts';
-export type { AddedFile, BuiltSite, Check, Fence, FoundProblem, PageInfo, PluginPage, SearchBlock } from './plugin-types.ts';
-
-/**
- * A file: a path relative to `lectern.config.ts`, or in an Astro config, to the project. Or its URL, such as
- * `new URL('./Footer.astro', import.meta.url)` beside a module of a plugin.
- */
-export type ConfigFile = string | URL;
+export type {
+  AddedFile,
+  BuiltSite,
+  Check,
+  ConfigFile,
+  FoundProblem,
+  PageInfo,
+  PluginPage,
+  SearchBlock,
+  SearchedPage,
+  SearchProvider,
+} from './plugin-types.ts';
 
 /** What a site adds in code, and a plugin too. */
 export interface Contributions extends Hooks, Lists {
@@ -83,6 +93,15 @@ const FILE = z.custom<ConfigFile>(
 
 const FUNCTION = z.custom<never>((one) => typeof one === 'function', 'is no function');
 
+/** Browsers get it as text. */
+const SENT_FUNCTION = FUNCTION.refine((one) => {
+  try {
+    return startCode(one) !== '';
+  } catch {
+    return false;
+  }
+}, 'is no function that can be sent as text');
+
 const HOOKS = {
   fences: z.record(z.string().regex(/^[a-z0-9][\w+#-]*$/), FUNCTION),
   ...{ config: FUNCTION, pages: FUNCTION, tree: FUNCTION, markdown: FUNCTION, record: FUNCTION, outputs: FUNCTION },
@@ -108,15 +127,39 @@ const LISTS = {
   hosts: z.record(
     NAME,
     z.strictObject({
-      ...{ folder: FUNCTION, files: FUNCTION, next: FUNCTION, check: FUNCTION.optional(), redirectsToSlash: z.boolean().optional() },
+      ...{ folder: FUNCTION, files: FUNCTION, next: FUNCTION, outDir: FUNCTION.optional(), check: FUNCTION.optional() },
+      redirectsToSlash: z.boolean().optional(),
     }),
   ),
+  services: z.record(
+    NAME,
+    z.strictObject({
+      ...{ label: z.string(), kind: z.enum(['analytics', 'chat', 'consent']), takesEvents: z.boolean().optional() },
+      settings: z
+        .record(z.string().regex(/^\w+$/), z.tuple([z.instanceof(RegExp), z.string()]))
+        .refine((one) => Object.keys(one).length > 0, 'needs a setting, such as `{ id: [/^\\d+$/, "123"] }`'),
+      ...{ needs: z.array(z.string()).optional(), ignored: TEXTS.optional(), loads: FUNCTION, start: SENT_FUNCTION },
+    }),
+  ),
+  messages: z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/), messagesSchema()),
   themes: z.record(NAME, z.strictObject({ tokens: TEXTS, layout: TEXTS, content: TEXTS.optional() })),
 };
+
+function messagesSchema() {
+  const sections = Object.entries(ENGLISH).map(([name, texts]) => {
+    const fields = Object.entries<string>(texts).map(([key, english]) => {
+      const hasPlaces = (text: string) => (text.match(/\{\w+\}/g) ?? []).every((place) => english.includes(place));
+      return [key, z.string().refine(hasPlaces, `can have no other placeholder than the English text: ${JSON.stringify(english)}`)];
+    });
+    return [name, z.strictObject(Object.fromEntries(fields)).partial()];
+  });
+  return z.strictObject(Object.fromEntries(sections)).partial();
+}
 
 const CONTRIBUTIONS = {
   ...HOOKS,
   ...LISTS,
+  search: z.strictObject({ field: FILE, index: FUNCTION.optional() }),
   parts: z.partialRecord(z.enum(PART_NAMES), FILE),
   css: z.array(FILE).readonly(),
   head: z.array(HEAD_TAG).readonly(),
@@ -158,7 +201,8 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
     const ofPlugin =
       place[0] === 'plugins' && place.length > 1 ? (value as { plugins: { name?: unknown }[] }).plugins[Number(place[1])] : undefined;
     const start = typeof ofPlugin?.name === 'string' && typeof ofPlugin !== 'function' ? `Plugin \`${ofPlugin.name}\`: ` : '';
-    const [kind, known] = ofPlugin ? knownAt(place.slice(2), PLUGIN) : knownAt(place, schema);
+    const isField = issue.code === 'unrecognized_keys';
+    const [kind, known] = ofPlugin ? knownAt(place.slice(2), PLUGIN, isField) : knownAt(place, schema, isField);
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(key, start, kind, known));
     // A name of a record that is not in its list, or is no name.
     if (issue.code === 'invalid_key') return [unknown(place.at(-1) ?? '', start, kind, known)];
@@ -178,12 +222,18 @@ export function findWrongSettings(value: unknown, schema: typeof FILE_SCHEMA | t
 }
 
 /** What the keys at a place of the configuration are called, and which there are. None if any can be. */
-function knownAt([first, , third]: readonly string[], { shape }: { shape: object }): [kind: string, known: readonly string[]] {
+function knownAt(
+  [first, second, third]: readonly string[],
+  { shape }: { shape: object },
+  isField: boolean,
+): [kind: string, known: readonly string[]] {
   if (first === 'parts') return ['part of the theme', PART_NAMES];
   if (first === 'components') return ['name of a component, which begins with a capital letter', []];
   if (first === 'fences') return ['language of code blocks, which is written in lower case', []];
   if (first !== undefined && first in LISTS) {
-    if (third !== undefined) return [`field of one of \`${first}\``, []];
+    if (first === 'messages' && second !== undefined && isField)
+      return ['text of the interface', Object.keys((third && ENGLISH[third as keyof typeof ENGLISH]) || ENGLISH)];
+    if (third !== undefined || (isField && second !== undefined)) return [`field of one of \`${first}\``, []];
     return [
       first === 'checks' ? 'code of a rule, such as `house/word`' : `name for one of \`${first}\`, which is written in lower case`,
       [],
@@ -213,8 +263,9 @@ export function rightSettings(value: unknown): LecternConfig {
     const { data } = PLUGIN.pick({ name: true, version: true, lectern: true }).strip().safeParse(one);
     return data ? [{ ...rightSettings(one), ...data } as Plugin] : [];
   });
+  const search = CONFIG.search.safeParse(written['search']).success ? [['search', written['search']]] : [];
   const hooks = HOOK_NAMES.map((name) => [name, typeof written[name] === 'function' ? written[name] : undefined]);
-  return Object.fromEntries([...records, ...lists, ...hooks.filter(([, hook]) => hook !== undefined), ['plugins', plugins]]);
+  return Object.fromEntries([...records, ...lists, ...search, ...hooks.filter(([, hook]) => hook !== undefined), ['plugins', plugins]]);
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

@@ -1,16 +1,16 @@
 import type { CheckRule, Diagnostic, SampleLanguages, TreeNode } from '@lectern/core';
+import type { FenceHandler } from '../fences/fence.ts';
 import type { Library } from '../icons/types.ts';
+import type { OwnMessages } from '../messages/types.ts';
 import type { Host } from '../outputs/hosts/host.ts';
+import type { Service } from '../services/service.ts';
 import type { Theme } from '../themes/types.ts';
 
-/** A code block. */
-export interface Fence {
-  code: string;
-  /** Its first word, in lower case. */
-  language: string;
-  /** What is written after it. */
-  meta: string;
-}
+/**
+ * A file: a path relative to `lectern.config.ts`, or in an Astro config, to the project. Or its URL, such as
+ * `new URL('./Footer.astro', import.meta.url)` beside a module of a plugin.
+ */
+export type ConfigFile = string | URL;
 
 /** A page of the docs. */
 export interface PageInfo {
@@ -56,6 +56,28 @@ export interface SearchBlock {
   text: string;
 }
 
+/** A page that search finds. */
+export interface SearchedPage {
+  /** With the base path. */
+  href: string;
+  title: string;
+  description?: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** The groups around it, the outermost first. */
+  breadcrumb: readonly string[];
+  keywords: readonly string[];
+  blocks: readonly SearchBlock[];
+}
+
+/** A search in place of that of Lectern, which then writes no index. */
+export interface SearchProvider {
+  /** An Astro component in place of the search field. */
+  field: ConfigFile;
+  /** Sends what the pages say somewhere, or makes files of it. Runs once, at the end of a build, and not in `lectern dev`. */
+  index?(pages: readonly SearchedPage[]): readonly AddedFile[] | Promise<readonly AddedFile[]>;
+}
+
 /** A problem that a rule of `lectern check` finds. `file.at(element)` says where it is. Without a severity, it is a notice. */
 export type FoundProblem = Omit<Diagnostic, 'code' | 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
@@ -75,14 +97,18 @@ export interface Lists {
   icons?: Readonly<Record<string, Library>>;
   /** Hosts to deploy to. `lectern build --target` names one. */
   hosts?: Readonly<Record<string, Host>>;
+  /** Services for analytics, chats, and consent. `docs.json` has their settings in `integrations`. */
+  services?: Readonly<Record<string, Service>>;
+  /** Texts of the interface by language tag, such as `de`: some of a language that Lectern has, or all of another one. */
+  messages?: Readonly<Record<string, OwnMessages>>;
   /** Themes. `docs.json` names one in `theme`. */
   themes?: Readonly<Record<string, Theme>>;
 }
 
 /** What runs while a site is built. Most run in several processes, so a hook must depend only on what it gets. */
 export interface Hooks {
-  /** Handlers of code blocks by language: what they return is the HTML in place of the block. */
-  fences?: Readonly<Record<string, (fence: Fence) => string | Promise<string>>>;
+  /** Handlers of code blocks by language. What they return is in place of the block. */
+  fences?: Readonly<Record<string, FenceHandler>>;
   /** Changes the configuration, in the current form of `docs.json`. Runs once for a build. */
   config?(docs: Record<string, unknown>): Record<string, unknown>;
   /** Adds pages. Runs once for a build, with the pages of the folder. */
@@ -93,6 +119,8 @@ export interface Hooks {
   markdown?(text: string, page: PageInfo): string;
   /** Changes what search finds of a page. `null` hides it from the search. */
   record?(record: readonly SearchBlock[], page: PageInfo): readonly SearchBlock[] | null;
+  /** A search in place of that of Lectern. */
+  search?: SearchProvider;
   /** Adds files to the output. Runs once, at the end. */
   outputs?(site: BuiltSite): readonly AddedFile[] | Promise<readonly AddedFile[]>;
 }

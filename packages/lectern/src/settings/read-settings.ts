@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bytesOf, type Diagnostic, statFile } from '@lectern/core';
-import { type ConfigFile, type Configured, HOOK_NAMES, LIST_NAMES, type Plugin } from './config.ts';
+import { NO_ICONS, readIcons } from '../icons/load.ts';
+import { type Configured, HOOK_NAMES, LIST_NAMES, type Plugin } from './config.ts';
 import { type HookedPlugin, PluginHooks } from './hooks.ts';
 import type { Settings } from './parts.ts';
+import type { ConfigFile } from './plugin-types.ts';
 
 export const CONFIG_FILES = ['lectern.config.ts', 'lectern.config.mjs', 'lectern.config.js'];
 
@@ -107,7 +109,7 @@ function sourcesOf(all: readonly (Configured | undefined)[], diagnostics: Diagno
   });
 }
 
-const RUNS: ReadonlySet<string> = new Set([...HOOK_NAMES, ...LIST_NAMES]);
+const RUNS: ReadonlySet<string> = new Set([...HOOK_NAMES, ...LIST_NAMES, 'search']);
 
 /** What runs of a plugin, or of the configuration itself. */
 function hookedOf({ plugin, config, source }: Source): HookedPlugin[] {
@@ -163,6 +165,10 @@ async function settle(
     claim(`the part \`${name}\``);
     for (const file of place(written, PART)) parts[name] = file;
   }
+  if (config.search) {
+    claim('the search');
+    for (const file of place(config.search.field, PART)) parts['SearchField'] = file;
+  }
   settings.parts = parts;
   for (const [name, written] of Object.entries(config.components ?? {})) {
     claim(`the component \`<${name}>\``);
@@ -185,7 +191,11 @@ async function settle(
 }
 
 function namesInLists(config: Configured['config']): string[] {
-  return LIST_NAMES.flatMap((list) => Object.keys(config[list] ?? {}).map((name) => `\`${name}\` of \`${list}\``));
+  const texts = Object.entries(config.messages ?? {}).flatMap(([tag, sections]) =>
+    Object.entries(sections).flatMap(([section, some]) => Object.keys(some).map((key) => `\`${tag}.${section}.${key}\` of \`messages\``)),
+  );
+  const lists = LIST_NAMES.filter((list) => list !== 'messages');
+  return [...texts, ...lists.flatMap((list) => Object.keys(config[list] ?? {}).map((name) => `\`${name}\` of \`${list}\``))];
 }
 
 function iconSets({ icons = {} }: Configured['config']): URL[] {
@@ -198,21 +208,31 @@ interface FileForm {
   kind: string;
   /** What to name instead. */
   files: string;
+  /** Whether its content can be used. */
+  isRight?(file: string): boolean;
 }
 
 const PART: FileForm = { pattern: /\.astro$/, kind: 'an Astro component', files: 'an `.astro` file' };
 const COMPONENT: FileForm = { pattern: /\.(?:astro|[jt]sx)$/, kind: 'a component', files: 'an `.astro`, `.tsx`, or `.jsx` file' };
 const STYLE_SHEET: FileForm = { pattern: /\.css$/, kind: 'a style sheet', files: 'a `.css` file' };
-const ICON_SET: FileForm = { pattern: /\.json$/, kind: 'an icon set', files: 'a `.json` file in the format of Iconify' };
+const ICON_SET: FileForm = { pattern: /\.json$/, kind: 'an icon set', files: 'a `.json` file in the format of Iconify', isRight: hasIcons };
+
+function hasIcons(file: string): boolean {
+  return readIcons(pathToFileURL(file)) !== NO_ICONS;
+}
 
 /** The problem of a file that a configuration names. */
-function findProblem({ folder, source, plugin }: Source, file: ConfigFile, { pattern, kind, files }: FileForm): Diagnostic | undefined {
+function findProblem(
+  { folder, source, plugin }: Source,
+  file: ConfigFile,
+  { pattern, kind, files, isRight }: FileForm,
+): Diagnostic | undefined {
   const absolute = absoluteFile(folder, file);
   // The module that names a URL knows where it is.
   const isInside = typeof file !== 'string' || (absolute !== undefined && !path.relative(folder, absolute).startsWith('..'));
   const isThere = absolute !== undefined && statFile(absolute)?.isFile() === true;
   const written = typeof file === 'string' ? file : (absolute ?? file.href);
-  if (isInside && isThere && pattern.test(written)) return undefined;
+  if (isInside && isThere && pattern.test(written) && (isRight?.(absolute) ?? true)) return undefined;
   const at = source?.text.indexOf(written) ?? -1;
   const whole = source === undefined ? 'the project' : 'the docs folder';
   const problem = isInside ? (isThere ? `is not ${kind}` : 'does not exist') : `is outside ${whole}`;

@@ -1,63 +1,18 @@
-import { type ConfigSource, type Diagnostic, INTEGRATIONS, type SiteConfig } from '@lectern/core';
+import type { ConfigSource, Diagnostic, SiteConfig } from '@lectern/core';
+import { PolicyCollector, type PolicySources, sourceOf } from '../outputs/policy/sources.ts';
+import { SERVICES } from '../services/list.ts';
+import { type Service, settingsOf, type UsedService } from '../services/service.ts';
 import { SERVER_ENTRIES } from '../view/page-menu.ts';
 
-type Setting = readonly [name: string, form: RegExp, example: string];
-
-/** The form of a host, with or without its scheme. */
-const HOST = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/i;
-
-/** The settings of each service, with their format. The first one is required. */
-const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
-  adobe: [['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js']],
-  amplitude: [['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef']],
-  clarity: [['projectId', /^[a-z0-9]{6,}$/i, 'abcdefghij']],
-  clearbit: [['publicApiKey', /^pk_/, 'pk_…']],
-  fathom: [['siteId', /^[A-Z0-9]{4,}$/i, 'ABCDEFGH']],
-  frontchat: [['snippetId', /^[\w-]{6,}$/, '0123456789abcdef']],
-  ga4: [['measurementId', /^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX']],
-  gtm: [['tagId', /^GTM-[A-Z0-9]+$/, 'GTM-XXXXXXX']],
-  heap: [['appId', /^\d+$/, '1234567890']],
-  hightouch: [
-    ['writeKey', /^\w{8,}$/, '0123456789abcdef'],
-    ['apiHost', HOST, 'us-east-1.hightouch-events.com'],
-  ],
-  hotjar: [
-    ['hjid', /^\d+$/, '1234567'],
-    ['hjsv', /^\d+$/, '6'],
-  ],
-  intercom: [['appId', /^[a-z0-9]{6,}$/i, 'abcd1234']],
-  koala: [['publicApiKey', /^pk_/, 'pk_…']],
-  logrocket: [['appId', /^[\w-]+\/[\w-]+$/, 'team/project']],
-  mixpanel: [
-    ['projectToken', /^[\da-f]{16,}$/i, '0123456789abcdef0123456789abcdef'],
-    ['region', /^(?:US|EU|IN)$/i, 'EU'],
-  ],
-  osano: [['scriptSource', /^https:\/\//, 'https://cmp.osano.com/…/osano.js']],
-  pirsch: [['id', /^\w{8,}$/, '0123456789abcdef0123456789abcdef']],
-  plausible: [
-    ['domain', /^[\w-]+(?:\.[\w-]+)+$/, 'docs.example.com'],
-    ['server', HOST, 'plausible.example.com'],
-  ],
-  posthog: [
-    ['apiKey', /^phc_/, 'phc_…'],
-    ['apiHost', /^https?:\/\/[^\s/?#]+/i, 'https://eu.i.posthog.com'],
-  ],
-  segment: [['key', /^\w{8,}$/, '0123456789abcdef']],
-  onetrust: [['domainScript', /^[\w-]{8,}$/, '01234567-89ab-cdef-0123-456789abcdef']],
-  transcend: [
-    ['bundleId', /^[\w-]+$/, '01234567-89ab-cdef-0123-456789abcdef'],
-    ['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/…/airgap.js'],
-  ],
-  cookies: [['key', /./, 'consent']],
-};
+type Services = Readonly<Record<string, Service>>;
 
 /** Problems of unusual ids of services. They are still used, because services may change their format. */
-export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
+export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource, services: Services = SERVICES): Diagnostic[] {
   return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
     const [owner = 'integrations'] = ['integrations', 'analytics'].filter(
       (key) => source.locate(`/${key}/${service}`).location.pointer === `/${key}/${service}`,
     );
-    return (SETTINGS[service] ?? []).flatMap(([name, form, example], index) => {
+    return Object.entries(services[service]?.settings ?? {}).flatMap(([name, [form, example]], index) => {
       const value = settings[name];
       if (value === undefined || form.test(String(value).trim())) return [];
       return [
@@ -73,26 +28,34 @@ export function checkIntegrations({ integrations = {} }: SiteConfig, source: Con
   });
 }
 
-/** The services that have their required setting. Others aren't loaded. */
-export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullable<SiteConfig['integrations']> {
-  return Object.fromEntries(
-    Object.entries(integrations).filter(([service, settings]) => INTEGRATIONS[service]?.some((id) => settings[id] !== undefined)),
-  );
+/** The services that have a setting that they need. Others aren't loaded. */
+export function usedServices({ integrations = {} }: Pick<SiteConfig, 'integrations'>, services: Services): UsedService[] {
+  return Object.entries(integrations).flatMap(([name, settings]) => {
+    const service = Object.hasOwn(services, name) ? services[name] : undefined;
+    return service && settingsOf(service).needs.some((one) => settings[one] !== undefined) ? [{ name, service, settings }] : [];
+  });
+}
+
+/** What the services of a site load. Services keep their hosts up to date, so an author may have to add new ones. */
+export function sourcesOfServices(used: readonly UsedService[]): PolicySources {
+  const found = new PolicyCollector();
+  for (const { service, settings } of used)
+    for (const [hosts, ...directives] of service.loads(settings))
+      for (const directive of directives) for (const host of hosts.split(' ')) found.add(directive, sourceOf(host));
+  return found.sources();
 }
 
 /** True if events are sent anywhere. */
-export function takesEvents(config: SiteConfig): boolean {
+export function takesEvents(config: SiteConfig, services: Services): boolean {
   if (config.integrations?.telemetry?.enabled === false) return false;
-  const services = Object.keys(usableIntegrations(config)).filter(
-    (name) => !['cookies', 'onetrust', 'osano', 'transcend', 'intercom', 'frontchat', 'clearbit'].includes(name),
-  );
-  return services.length > 0 || config.lectern.feedback?.endpoint !== undefined;
+  const takers = usedServices(config, services).filter(({ service }) => service.takesEvents ?? service.kind === 'analytics');
+  return takers.length > 0 || config.lectern.feedback?.endpoint !== undefined;
 }
 
 /** Problems of configured parts of pages that can't work. */
-export function checkPageTools(config: SiteConfig, source: ConfigSource): Diagnostic[] {
+export function checkPageTools(config: SiteConfig, source: ConfigSource, services: Services = SERVICES): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  if (config.feedback.thumbsRating && !takesEvents(config)) {
+  if (config.feedback.thumbsRating && !takesEvents(config, services)) {
     problems.push({
       code: 'site/no-feedback-receiver',
       severity: 'notice',

@@ -1,7 +1,6 @@
 import {
   copiedCode,
   displayName,
-  type FenceMeta,
   type Highlighter,
   isInRanges,
   isShell,
@@ -35,9 +34,9 @@ export async function renderCodeBlock({ hooks, highlighter, types }: CodeTools, 
   const meta = parseFenceMeta(written.language, written.meta);
   const { language } = meta;
   const source = normalizeLines(written.code);
-  const own = hooks?.has('fences') ? await hooks.fence({ code: source, language: language.toLowerCase(), meta: written.meta }) : undefined;
-  if (own !== undefined) return { ...NO_CODE, languageName: language, label: meta.title ?? displayName(language), html: own };
-  if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(written.code, meta);
+  const own = await hooks?.fence({ code: source, language: language.toLowerCase(), meta: written.meta });
+  if (typeof own === 'string') return { ...NO_CODE, languageName: language, label: meta.title ?? displayName(language), html: own };
+  if (own) return { ...NO_CODE, languageName: 'Diagram', label: 'Diagram', ...own };
   const notation = parseNotation(source, meta);
   const { lines } = await highlighter.highlight(notation.code, language);
   const notes = meta.twoslash ? types.read(source, language).notes : [];
@@ -77,10 +76,6 @@ function isCommandLine(language: string): boolean {
 }
 
 const NO_CODE = { lines: [], expandable: false, numbered: false, wrap: false, copyable: false };
-
-function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {
-  return { ...NO_CODE, languageName: 'Diagram', label: 'Diagram', diagram: { code, placement, actions } };
-}
 
 function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused: boolean): LineMark[] {
   const marks: LineMark[] = [];

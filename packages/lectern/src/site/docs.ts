@@ -18,8 +18,11 @@ import {
   settleProblems,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
+import { useOwnMessages } from '../messages/messages.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
 import type { Host } from '../outputs/hosts/host.ts';
+import { SERVICES } from '../services/list.ts';
+import { settingsOf } from '../services/service.ts';
 import { describePartFailure } from '../settings/part-failure.ts';
 import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
 import { isSettingsFile, NO_SETTINGS, readSettings } from '../settings/read-settings.ts';
@@ -140,13 +143,18 @@ export class Docs {
     }
     const ofPages: Diagnostic[] = [];
     const { hooks } = this.#settings;
+    useOwnMessages(root, hooks.lists.messages);
     const loaded = await loadSite(root, {
       morePages: hooks.has('pages')
         ? async (own) => (this.addedPages = this.options.addedPages ?? (await hooks.pages(own, (one) => ofPages.push(one))))
         : undefined,
       own: {
         themes: hooks.lists.themes,
+        ...(hooks.has('fences') && { fences: hooks.fenceLanguages }),
         iconLibraries: Object.keys(hooks.lists.icons),
+        services: Object.fromEntries(
+          Object.entries(hooks.lists.services).flatMap(([name, one]) => (SERVICES[name] === one ? [] : [[name, settingsOf(one)]])),
+        ),
         ...(hooks.has('config') && {
           change: (written, report) => (this.changedConfig = this.options.changedConfig ?? hooks.config(written, report)),
         }),
@@ -155,7 +163,7 @@ export class Docs {
       base,
       pageUrls,
       redirectsToSlash: this.host?.redirectsToSlash,
-      exclude: [...exclude, ...this.#settings.exclude],
+      exclude: [...exclude, ...this.#settings.exclude, ...Object.values(hooks.lists.hosts).flatMap((host) => host.outDir?.(root) ?? [])],
       around,
       offline,
       drafts: mode === 'dev' ? 'marked' : drafts ? 'shown' : 'left-out',

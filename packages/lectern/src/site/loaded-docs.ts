@@ -35,6 +35,7 @@ import { drawSiteImages } from '../outputs/site-images.ts';
 import { checkSkills } from '../outputs/skills.ts';
 import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
+import { type Service, servicesCode } from '../services/service.ts';
 import type { Configured } from '../settings/config.ts';
 import { headHtml } from '../settings/head.ts';
 import type { PluginHooks } from '../settings/hooks.ts';
@@ -52,7 +53,7 @@ import { Bodies } from './bodies.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-languages.ts';
 import { checkRelatedTopics } from './check-related-topics.ts';
-import { checkIntegrations, checkPageTools, takesEvents, usableIntegrations } from './check-services.ts';
+import { checkIntegrations, checkPageTools, takesEvents, usedServices } from './check-services.ts';
 import { checkTranslations } from './check-translations.ts';
 import { type CodeSettings, readCodeSettings } from './code-settings.ts';
 import { FileDates } from './file-dates.ts';
@@ -269,6 +270,7 @@ function createContexts({ loaded: { site, addresses }, options, settings }: Part
   const { fonts, images, socialImages, icons, dates, origin, repository } = prepared;
   const { base, mode } = options;
   const { config } = site;
+  const { services } = settings.hooks.lists;
   return createPageContextBuilder(site, {
     fonts,
     images,
@@ -279,12 +281,21 @@ function createContexts({ loaded: { site, addresses }, options, settings }: Part
     origin,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
     changed: (page) => dates.of(page),
-    takesFeedback: takesEvents(config),
+    takesFeedback: takesEvents(config, services),
     // Analytics doesn't count visits of authors.
-    ...(mode === 'build' && { services: usableIntegrations(config) }),
+    ...(mode === 'build' && { integrations: integrationsCode(config, services) }),
     ...(repository && { repository }),
     head: headHtml(settings.head, base),
   });
+}
+
+/** The code of services, with what those wait for that need consent. */
+function integrationsCode(config: SiteConfig, services: Readonly<Record<string, Service>>): string | undefined {
+  const used = usedServices(config, services);
+  const { cookies } = config.integrations ?? {};
+  return used.length === 0
+    ? undefined
+    : servicesCode(used, cookies && { key: String(cookies.key), value: String(cookies.value ?? 'true') });
 }
 
 type Rendering = ReturnType<typeof createRendering>;
@@ -407,7 +418,8 @@ function diagnosticsOf(
       (page) => sourceOf(root, page),
     ),
     ...checkSampleLanguages(config, configSource, hooks.lists.sampleLanguages),
-    ...[checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
+    ...checkTranslations(config, configSource),
+    ...[checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource, hooks.lists.services)),
     ...code.diagnostics,
     ...checkSkills(root),
     ...checkThumbnails(config, configSource, root),

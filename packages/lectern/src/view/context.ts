@@ -334,7 +334,7 @@ class PageContexts implements PageContextBuilder {
       const home =
         language && !language.isDefault && language.target.kind === 'page' ? this.#addresses.page(language.target.path) : undefined;
       return buildSiteView(this.#site.config, {
-        services: this.#options.services,
+        integrations: this.#options.integrations,
         head: this.#options.head,
         fonts: this.#options.fonts,
         base: this.#options.base,

@@ -1,4 +1,4 @@
-import type { AddressTable, DiskCache, IconReference, PageSource, SiteConfig, SurroundingSite } from '@lectern/core';
+import type { AddressTable, DiskCache, IconReference, PageSource, SurroundingSite } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -58,8 +58,8 @@ export interface PageContextOptions {
   socialImage?: ((text: SocialText) => string | undefined) | undefined;
   /** Fonts that replace the theme's. */
   fonts?: { preload: readonly string[]; replacesText: boolean };
-  /** Third-party services. None in dev. */
-  services?: SiteConfig['integrations'];
+  /** The code of services. None in dev. */
+  integrations?: string | undefined;
   /** HTML of the head of every page. */
   head?: string;
   /** True if feedback is sent somewhere. */

@@ -104,10 +104,9 @@ export interface CodeBlockView {
   wrap: boolean;
   /** False if the author doesn't want a copy button. */
   copyable: boolean;
-  /** Only for a block in a language of a plugin. */
+  /** Only for a block in a language with a handler, which makes HTML, or a diagram that the browser draws. */
   html?: string;
-  /** Only for a diagram that the browser renders. */
-  diagram?: { code: string; placement: string | undefined; actions: boolean | undefined };
+  diagram?: { code: string; placement?: string | undefined; actions?: boolean | undefined };
 }
 
 /**

@@ -25,8 +25,8 @@ interface SiteViewOptions {
   homeHref?: string | undefined;
   /** Custom fonts. */
   fonts?: SiteView['fonts'] | undefined;
-  /** Third-party services. */
-  services?: SiteConfig['integrations'] | undefined;
+  /** The code of services. */
+  integrations?: string | undefined;
   /** HTML of the head of every page. */
   head?: string | undefined;
   /** Custom style sheets and scripts. */
@@ -36,7 +36,7 @@ interface SiteViewOptions {
 /** Builds what all pages of a language share. */
 export function buildSiteView(
   config: SiteConfig,
-  { base, addresses, icon, look = {}, homeHref, own, services, fonts, head }: SiteViewOptions,
+  { base, addresses, icon, look = {}, homeHref, own, integrations, fonts, head }: SiteViewOptions,
 ): SiteView {
   const button = look.navbar?.primary ?? config.navbar.primary;
   const cta = button && resolveCallToAction(button, addresses);
@@ -69,21 +69,13 @@ export function buildSiteView(
     backgroundImage: image && addresses.file(image.light),
     backgroundImageDark: image?.dark === undefined ? undefined : addresses.file(image.dark),
     decoration,
-    ...integrationsOf(services),
+    ...(integrations !== undefined && { integrations }),
     ...(head && { head }),
     ...(fonts && { fonts: { preload: fonts.preload, replacesText: fonts.replacesText } }),
     ...(own && own.styles.length > 0 && { styles: own.styles.map((path) => addresses.file(`/${path}`)) }),
     ...(own &&
       own.scripts.length > 0 && { scripts: own.scripts.map((path) => addresses.file(/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`)) }),
   };
-}
-
-/** Serializes services for the browser, split into those that wait for consent and the rest. */
-function integrationsOf(services: SiteConfig['integrations'] = {}): Pick<SiteView, 'integrations'> {
-  const { cookies, telemetry: _, ...loaded } = services;
-  if (Object.keys(loaded).length === 0) return {};
-  const gate = cookies && { key: String(cookies.key), value: String(cookies.value ?? 'true') };
-  return { integrations: JSON.stringify({ services: loaded, ...(gate && { gate }) }).replaceAll('<', '\\u003c') };
 }
 
 function resolveCallToAction(cta: CallToAction, addresses: Addresses): CallToAction {

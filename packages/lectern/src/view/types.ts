@@ -282,7 +282,7 @@ export interface SiteView {
   decoration: BackgroundDecoration | undefined;
   /** Custom fonts to preload. `replacesText`: they replace the theme's fonts. */
   fonts?: { preload: readonly string[]; replacesText: boolean };
-  /** Services that load late, as JSON. */
+  /** The code of services, which start late. */
   integrations?: string;
   /** Custom placeholder of the search field. */
   searchPrompt: string | undefined;

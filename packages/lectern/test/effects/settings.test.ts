@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INTEGRATIONS } from '../../../core/src/config/schema/integrations.ts';
+import { requiredSettings } from '../../../core/src/config/schema/integrations.ts';
 import { schemaKeys } from '../../../core/test/config/schema-keys.ts';
 import type { Files } from './build-outputs.ts';
 import { useComparison } from './compare-sites.ts';
@@ -503,7 +503,7 @@ function entryCase(key: string): SettingCase | undefined {
 
 /** A setting of a service, next to the one without which it is not loaded. */
 function serviceCase(name: string, setting: string): SettingCase {
-  const [main = ''] = INTEGRATIONS[name] ?? [];
+  const [main = ''] = requiredSettings(name) ?? [];
   // Services ask for consent before they are loaded, so a consent needs one.
   const others = name === 'cookies' ? { plausible: 'docs.example.com' } : {};
   const docs = usual({ integrations: { ...others, ...(setting !== main && { [name]: { [main]: 'id' } }) } });
@@ -512,7 +512,7 @@ function serviceCase(name: string, setting: string): SettingCase {
 
 function caseOf(key: string): SettingCase | undefined {
   const [, service = '', setting = ''] = /^integrations\.(\w+)\.(\w+)$/.exec(key) ?? [];
-  if (service in INTEGRATIONS) return serviceCase(service, setting);
+  if (requiredSettings(service)) return serviceCase(service, setting);
   if (key === 'Navigation.public') return { value: true, docs: usual({ navigation: { groups: GROUPS } }), at: 'navigation.public' };
   if (key.startsWith('ApiDocuments.')) return SETTINGS[key];
   const [, owner = '', field = ''] = /^Navigation([A-Z][a-z]+)\.(.+)$/.exec(key) ?? [];

@@ -57,6 +57,7 @@ it('plugins add what a configuration can add, a later one wins over an earlier o
     'node_modules/one/index.js': `import { definePlugin } from 'lectern/config';
 const beside = (file) => new URL(file, import.meta.url);
 export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [beside('one.css')], fences: { d2: () => '' }, themes: { own: { tokens: {}, layout: {} } },
+  messages: { de: { site: { previous: 'Davor', next: 'Danach' } } }, search: { field: beside('./One.astro') },
   components: { Plan: beside('./One.astro') },
   parts: { Footer: beside('./One.astro'), Logo: beside('./One.astro'), Head: beside('./One.astro') } });`,
     'node_modules/one/package.json': '{ "name": "one", "type": "module", "exports": "./index.js" }',
@@ -66,19 +67,23 @@ export const one = () => definePlugin({ name: 'one', version: '1.0.0', css: [bes
     'lectern.config.ts': `import { defineConfig } from 'lectern/config';
 import { one } from 'one';
 const two = { name: 'two', parts: { Footer: './Two.astro', Head: './Two.astro' }, head: [{ tag: 'meta' }], fences: { d2: () => '' },
-  components: { Plan: './Two.astro' }, themes: { own: { tokens: {}, layout: {} } } };
+  components: { Plan: './Two.astro' }, themes: { own: { tokens: {}, layout: {} } }, messages: { de: { site: { next: 'Weiter' } } },
+  search: { field: './Two.astro' } };
 export default defineConfig({ plugins: [one(), two], parts: { Head: './Two.astro' } });`,
   });
   const conflict = (what: string) =>
     `lectern.config.ts  warning  config/project-file\n  The plugins \`one\` and \`two\` both set ${what}. That of \`two\` is used.\n  The last plugin wins. To choose, change their order, or set it in the configuration, which wins over all plugins.`;
-  const what = ['the part `Footer`', 'the component `<Plan>`', 'the handler of code blocks in `d2`', '`own` of `themes`'];
+  const [ofThemes, ofTexts] = ['`own` of `themes`', '`de.site.next` of `messages`'];
+  const what = ['the part `Footer`', 'the component `<Plan>`', 'the handler of code blocks in `d2`', 'the search', ofThemes, ofTexts];
   for (const one of what) expect(printed).toContain(conflict(one));
   expect(printed.match(/ both set /g)).toHaveLength(what.length);
   expect(Object.entries(settings.parts).map(([name, file]) => `${name} ${path.relative(root, file)}`)).toEqual([
     'Footer Two.astro',
     'Logo node_modules/one/One.astro',
     'Head Two.astro',
+    'SearchField Two.astro',
   ]);
+  expect(settings.hooks.lists.messages).toEqual({ de: { site: { previous: 'Davor', next: 'Weiter' } } });
   expect([settings.css, settings.head]).toEqual(['@layer site{.one{color:red}}', [{ tag: 'meta' }]]);
 });
 
@@ -167,6 +172,48 @@ it.each([
     '1:33',
     'The file `https://example.com/a.css` does not exist.',
   ],
+  [
+    'an icon set that is no JSON',
+    'export default { icons: { own: { label: "Own", sets: [new URL("./a.json", import.meta.url)] } } };',
+    '1:1',
+    'The file `ROOT/a.json` is not an icon set.\n  Name a `.json` file in the format of Iconify',
+  ],
+  [
+    'an unknown field of a list',
+    'export default { themes: { own: { tokens: {}, layout: {}, look: {} } } };',
+    '1:59',
+    '`look` is not a field of one of `themes`.',
+  ],
+  [
+    'a service without settings',
+    'export default { services: { own: { label: "Own", kind: "chat", settings: {}, loads: () => [], start() {} } } };',
+    '1:65',
+    '`services.own.settings` needs a setting, such as `{ id: [/^\\d+$/, "123"] }`.',
+  ],
+  [
+    'a service whose code is no text',
+    'export default { services: { own: { label: "Own", kind: "chat", settings: { id: [/./, "1"] }, loads: () => [], start: Math.max } } };',
+    '1:112',
+    '`services.own.start` is no function that can be sent as text.',
+  ],
+  [
+    'an unknown text',
+    'export default { messages: { de: { site: { previus: "Zurück" } } } };',
+    '1:44',
+    '`previus` is not a text of the interface.\n  Did you mean `previous`?',
+  ],
+  [
+    'a text with another placeholder',
+    'export default { messages: { de: { site: { pagesOf: "Seiten von {wem}" } } } };',
+    '1:44',
+    '`messages.de.site.pagesOf` can have no other placeholder than the English text: "Pages of {name}".',
+  ],
+  [
+    'a search without a field',
+    'export default { search: { index() {} } };',
+    '',
+    '`search.field` is no path of a file, and no `URL` of one.',
+  ],
   ['a mistake in the code', 'export default {\n  parts: { ;\n};', '2:12', 'The code cannot be read: '],
   [
     'an import of nothing',
@@ -193,8 +240,10 @@ it.each([
     'The configuration cannot be used: It has no default export. Write `export default defineConfig({ … })`.',
   ],
 ])('%s is one message, and the rest is used', async (_, code, place, message) => {
-  const { settings, printed } = await read({ 'lectern.config.ts': code, 'a.js': '' });
-  expect(printed).toContain(`lectern.config.ts${place === '' ? '' : `:${place}`}  error  config/project-file\n  ${message}`);
+  const { settings, printed } = await read({ 'lectern.config.ts': code, 'a.js': '', 'a.json': '{"icons":' });
+  expect(printed).toContain(
+    `lectern.config.ts${place === '' ? '' : `:${place}`}  error  config/project-file\n  ${message.replace('ROOT', root)}`,
+  );
   expect(printed.match(/config\/project-file/g)).toHaveLength(1);
   expect(settings.parts).toEqual({});
 });

@@ -4,7 +4,7 @@ import { toFilePath, toPrefix } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
-import { INTEGRATIONS } from '../schema/integrations.ts';
+import { requiredSettings } from '../schema/integrations.ts';
 import { WEB_ADDRESS } from '../schema/url.ts';
 import { withDefined } from '../with-defined.ts';
 import { checkUrl } from './check-url.ts';
@@ -54,18 +54,17 @@ type IntegrationSettings = Record<string, string | number | boolean>;
 export function buildIntegrations(integrations: Docs['integrations'], reading: Reading) {
   if (integrations === undefined) return undefined;
   const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
-    const ids = INTEGRATIONS[name] ?? ['enabled'];
-    if (typeof value !== 'object') return value === undefined ? [] : [[name, { [ids[0]]: value }]];
+    const ids = requiredSettings(name, reading.own) ?? ['enabled'];
+    if (typeof value !== 'object') return value === undefined ? [] : [[name, { [ids[0] ?? '']: value }]];
     const settings = withDefined({ ...value }) as IntegrationSettings;
-    if (name !== 'telemetry' && ids.every((id) => settings[id] === undefined)) reportMissingId(name, value, reading);
+    if (name !== 'telemetry' && ids.every((id) => settings[id] === undefined)) reportMissingId(name, ids[0], value, reading);
     return [[name, settings]];
   });
   return built.length === 0 ? undefined : Object.fromEntries(built);
 }
 
 /** Not when there is an id of the wrong type, which has been reported. */
-function reportMissingId(name: string, settings: object, reading: Reading): void {
-  const [id = ''] = INTEGRATIONS[name] ?? [];
+function reportMissingId(name: string, id = '', settings: object, reading: Reading): void {
   if (reading.isWritten(settings, id)) return;
   reading.report(reading.nodeOf(settings), {
     code: 'config/missing-field',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { JsonValue } from '../json-node.ts';
+import type { OwnLists } from '../own-lists.ts';
 
 /** Information for the reader of a configuration that is not part of a zod schema. */
 export interface ReadingHints {
@@ -22,6 +23,8 @@ export interface ReadingHints {
   knownBy?: readonly string[];
   /** A list of plugins that has more values of this enum. */
   isOpen?: 'iconLibraries';
+  /** Fields of an object that plugins add, as a shape. */
+  moreFields?: (own: OwnLists) => object;
   /** Accepted, but not offered to authors. */
   alias?: true;
 }

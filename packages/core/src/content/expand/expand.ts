@@ -159,7 +159,8 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   const written = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
   const language: string = code.data?.lang ?? languageOf(code);
   const at = NodeContext.of(node, file);
-  if (language === 'math' && file.page.resources.syntax.math) {
+  const { math, fences } = file.page.resources.syntax;
+  if (language === 'math' && math && !fences?.includes(language)) {
     return formulaNode({ formula: written.trim(), display: true }, at);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);

@@ -5,6 +5,8 @@ export interface SourceSyntax {
   math: boolean;
   /** Whether inline formulas may have spaces inside their dollar signs, although these are more often prices. */
   spacedMath?: true;
+  /** Languages of code blocks with a handler of a plugin. */
+  fences?: readonly string[];
   /** Values of `{{name}}`. If absent, double braces have no meaning. */
   variables?: Readonly<Record<string, string>>;
 }

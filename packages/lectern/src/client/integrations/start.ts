@@ -1,36 +1,39 @@
 import type { ReaderEvent } from '../events/send.ts';
 import { watchReader } from '../events/watch.ts';
-import { ANALYTICS, CONSENT, type Service, type Settings, SUPPORT, type Track } from './services.ts';
+import { TOOLS } from './tools.ts';
 
-/** The JSON in `<script data-integrations>`. */
-interface Integrations {
-  services: Record<string, Settings>;
+type Settings = Readonly<Record<string, string | number | boolean>>;
+/** Sends an event to a service. */
+type Track = (name: string, data: Settings) => void;
+
+/** Those of the site, as `servicesCode` writes them. */
+interface Services {
+  services: {
+    kind: 'analytics' | 'chat' | 'consent';
+    settings: Settings;
+    start(settings: Settings, tools: typeof TOOLS): Track | undefined;
+  }[];
   /** Services start when storage has this value under this key. */
-  gate?: { key: string; value: string };
+  gate?: { key: string; value: string } | undefined;
 }
 
 /** How often to check for consent, in milliseconds. */
 const PATIENCE = 1000;
 
-function start({ services, gate }: Integrations): void {
-  begin(services, CONSENT);
+function start({ services, gate }: Services): void {
+  const begin = (kind: string): Track[] =>
+    services.flatMap((one) => (one.kind === kind && attempt(() => one.start(one.settings, TOOLS))) || []);
+  begin('consent');
   whenAllowed(gate, () => {
-    begin(services, SUPPORT);
+    begin('chat');
     if (refusesTracking()) return;
-    const tracks = begin(services, ANALYTICS);
+    const tracks = begin('analytics');
     if (tracks.length === 0) return;
     document.addEventListener('lectern', (event) => {
       const { name, data } = (event as CustomEvent<ReaderEvent>).detail;
       for (const track of tracks) attempt(() => track(name, data));
     });
     watchReader();
-  });
-}
-
-function begin(services: Integrations['services'], known: Readonly<Record<string, Service>>): Track[] {
-  return Object.entries(services).flatMap(([name, settings]) => {
-    const service = Object.hasOwn(known, name) ? known[name] : undefined;
-    return (service && attempt(() => service(settings))) ?? [];
   });
 }
 
@@ -49,7 +52,7 @@ function refusesTracking(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-function whenAllowed(gate: Integrations['gate'], action: () => void): void {
+function whenAllowed(gate: Services['gate'], action: () => void): void {
   const isAllowed = (): boolean => gate === undefined || attempt(() => localStorage.getItem(gate.key)) === gate.value;
   if (isAllowed()) {
     action();
@@ -72,5 +75,5 @@ function whenIdle(action: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-const written = document.querySelector('script[data-integrations]')?.textContent;
-if (written) whenIdle(() => start(JSON.parse(written) as Integrations));
+const { lecternServices } = window as { lecternServices?: Services };
+if (lecternServices) whenIdle(() => start(lecternServices));

@@ -36,6 +36,8 @@ export interface Host {
    * serves a folder as a whole domain needs the base path as a folder in it, and files that only a server reads are beside the site.
    */
   folder(url: SiteUrl): string;
+  /** Absolute path of the folder to build into. By default, `dist` in the docs folder, whose absolute path this gets. */
+  outDir?(root: string): string;
   /** Whether it redirects `/guides/start`, of which it has `guides/start/index.html`, to `/guides/start/`, or can be set to. */
   redirectsToSlash?: boolean;
   /** Files that it reads, by their path in the output folder. */

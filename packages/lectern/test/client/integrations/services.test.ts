@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANALYTICS, CONSENT, type Settings, SUPPORT } from '../../../src/client/integrations/services.ts';
+import { TOOLS } from '../../../src/client/integrations/tools.ts';
+import { SERVICES } from '../../../src/services/list.ts';
+import { type Service, servicesCode } from '../../../src/services/service.ts';
 import { print, usePage } from '../support/page.ts';
 
 usePage();
@@ -16,9 +18,12 @@ beforeEach(() => {
 });
 
 /** Starts a service. Returns its script as it is in the head, and what hands events on. */
-function start(name: string, settings: Settings) {
-  const service = { ...ANALYTICS, ...SUPPORT, ...CONSENT }[name];
-  const track = service?.(settings);
+function start(name: string, settings: Parameters<Service['start']>[0]) {
+  const service = SERVICES[name] as Service;
+  // As text, it can use only what it gets.
+  new Function(servicesCode([{ name, service, settings }]))();
+  const [sent] = globals.lecternServices.services as [Service];
+  const track = sent.start(settings, TOOLS);
   const script = document.head.querySelector('script');
   return { script: script ? print(script) : '', track, loaded: () => script?.dispatchEvent(new Event('load')) };
 }
@@ -57,7 +62,7 @@ describe('a service is loaded', () => {
     ['onetrust', { domainScript: 'd-1' }, '[data-domain-script=d-1][src=https://cdn.cookielaw.org/scripttemplates/otSDKStub.js]'],
     ['transcend', { scriptSource: 'https://cmp.example/airgap.js' }, '[data-cfasync=false][src=https://cmp.example/airgap.js]'],
   ])('%s with %j', (name, settings, script) => {
-    const { script: printed } = start(name, settings as Settings);
+    const { script: printed } = start(name, settings as Record<string, string>);
     expect(printed.replace('[async]', '')).toBe(`script${script}`);
     expect(printed).toContain('[async]');
   });
@@ -184,7 +189,7 @@ describe('a library that is started when it is loaded', () => {
     ['hightouch', { writeKey: 'k' }, 'htevents', 'load', ['k', {}]],
     ['hightouch', { writeKey: 'k', apiHost: 'h' }, 'htevents', 'load', ['k', { apiHost: 'h' }]],
   ] as const)('%s with %j', (name, settings, global, method, call) => {
-    const { loaded } = start(name, settings as Settings);
+    const { loaded } = start(name, settings as Record<string, string>);
     globals[global] = { [method]: vi.fn() };
     loaded();
     loaded();

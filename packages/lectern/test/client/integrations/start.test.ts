@@ -1,16 +1,26 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEvent } from '../../../src/client/events/send.ts';
+import { SERVICES } from '../../../src/services/list.ts';
+import { servicesCode } from '../../../src/services/service.ts';
+import { usedServices } from '../../../src/site/check-services.ts';
 import { again, forbidStorage, show, usePage } from '../support/page.ts';
 
 usePage();
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const name of ['dataLayer', 'hj']) Reflect.deleteProperty(window, name);
+  for (const name of ['dataLayer', 'hj', 'lecternServices']) Reflect.deleteProperty(window, name);
 });
 
-async function open(integrations: object): Promise<void> {
-  show(`<script type="application/json" data-integrations>${JSON.stringify(integrations)}</script>`);
+interface Written {
+  services: Record<string, Record<string, string | number>>;
+  gate?: { key: string; value: string };
+}
+
+const give = ({ services, gate }: Written) => new Function(servicesCode(usedServices({ integrations: services }, SERVICES), gate))();
+
+async function open(integrations: Written): Promise<void> {
+  give(integrations);
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
   await import(/* @vite-ignore */ `../../../src/client/integrations/start.ts?${again()}`);
@@ -33,7 +43,7 @@ describe('services of a page', () => {
 
   it('start in idle time where the browser has it', async () => {
     const requestIdle = vi.fn((action: () => void, _options: object) => action());
-    show(`<script type="application/json" data-integrations>${JSON.stringify({ services: GTM })}</script>`);
+    give({ services: GTM });
     vi.stubGlobal('requestIdleCallback', requestIdle);
     await import(/* @vite-ignore */ `../../../src/client/integrations/start.ts?${again()}`);
     expect([hosts(), requestIdle.mock.calls[0]?.[1]]).toEqual(['www.googletagmanager.com', { timeout: 4000 }]);

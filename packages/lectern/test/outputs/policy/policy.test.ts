@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listHostFiles } from '../../../src/outputs/hosts/files.ts';
 import { HOSTS } from '../../../src/outputs/hosts/list.ts';
 import { formatPolicy } from '../../../src/outputs/policy/format.ts';
-import { sourcesOfServices } from '../../../src/outputs/policy/services.ts';
 import { sourceOf, sourcesOfCss, sourcesOfHtml, sourcesOfPlayground } from '../../../src/outputs/policy/sources.ts';
+import { SERVICES } from '../../../src/services/list.ts';
+import { sourcesOfServices, usedServices } from '../../../src/site/check-services.ts';
 
 describe('the sources of HTML', () => {
   it('are hashes of inline code and origins of what it loads', () => {
@@ -122,7 +123,8 @@ it.each([
 });
 
 it('services need their hosts, and the ones that their settings name', () => {
-  expect(sourcesOfServices({ plausible: { domain: 'a.example', server: 'stats.example' }, posthog: { apiKey: 'phc_a' } })).toEqual({
+  const integrations = { plausible: { domain: 'a.example', server: 'stats.example' }, posthog: { apiKey: 'phc_a' } };
+  expect(sourcesOfServices(usedServices({ integrations }, SERVICES))).toEqual({
     'script-src': ['https://stats.example', 'https://us-assets.i.posthog.com', 'https://us.i.posthog.com'],
     'connect-src': ['https://stats.example', 'https://us-assets.i.posthog.com', 'https://us.i.posthog.com'],
   });

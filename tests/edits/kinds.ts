@@ -128,7 +128,10 @@ const PLUGIN_PARTS: readonly ((n: number) => string)[] = [
   (n) => `markdown: (text, { path }) => ${n % 4 === 0 ? 'undefined' : `\`\${text}Copy ${n} of \${path}\\n\``}`,
   (n) => `record: (record, { path }) => (path.length % 5 === ${n % 5} ? null : record)`,
   (n) => `outputs: ({ pages }) => [{ path: 'added/${n % 3}.txt', content: \`${n} \${pages.length}\` }]`,
-  (n) => `config: (docs) => ({ ...docs, name: 'Plugged ${n}', theme: 'own', icons: { library: 'own' } })`,
+  (n) => `config: (docs) => ({ ...docs, name: 'Plugged ${n}', theme: 'own', icons: { library: 'own' }, integrations: { own: '${n}' } })`,
+  (n) => `messages: { en: { site: { onThisPage: 'Contents ${n}' } } }`,
+  (n) =>
+    `services: { own: { label: 'Own', kind: 'chat', settings: { id: [/./, '1'] }, loads: () => [], start({ id }, { load }) { load('/${n}' + id); } } }`,
   (n) => `themes: { own: { tokens: { 'radius-l': '${n}px' }, layout: { tabs: '${n % 2 ? 'pill' : 'line'}' } } }`,
   (n) => `icons: { own: { label: 'Own', sets: ['${n % 2 ? 'lucide' : 'tabler'}'] } }`,
   (n) => `sampleLanguages: { bash: { label: 'Own ${n}', highlight: 'bash', aliases: ['curl'], generate: ({ url }) => \`${n} \${url}\` } }`,

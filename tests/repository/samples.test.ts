@@ -131,7 +131,8 @@ function programOf({ language, place, text }: Sample): string | undefined {
   if (place.includes('components/code') || place.includes('components/examples')) return undefined;
   if (/^integrations|^adapter/.test(text))
     return `import { defineConfig } from 'astro/config';\nimport cloudflare from '@astrojs/cloudflare';\nimport { lectern } from 'lectern';\nexport default defineConfig({ ${text} });`;
-  if (/^outputs:/.test(text)) return `import { defineConfig } from 'lectern/config';\nexport default defineConfig({ ${text} });`;
+  if (/^(?:outputs|search|messages):/.test(text))
+    return `import { defineConfig } from 'lectern/config';\nexport default defineConfig({ ${text} });`;
   const code = language === 'astro' ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
   return /^(?:import|export \{)/m.test(code) ? code : undefined;
 }
@@ -167,5 +168,5 @@ it('the programs of the documentation have the types of Lectern', { timeout: 300
   );
   const check = () => execFileSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8', stdio: 'pipe' });
   expect(check).not.toThrow();
-  expect(written.length).toBeGreaterThanOrEqual(22);
+  expect(written.length).toBeGreaterThanOrEqual(25);
 });

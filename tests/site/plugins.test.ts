@@ -111,6 +111,9 @@ function facts(site: { folder: string }, base = '', word = '!'): void {
     find(home, '[data-look]').getAttribute('data-look'),
     textOf(find(at('api-reference/loud'), '[data-language="shout"] code')),
   ]).toEqual(['tabs-pill', `https://api.example.com/loud${word}`]);
+  const [operation = ''] = listOutput(site).filter((file) => /_lectern\/operations\/.*loud/.test(file));
+  const { ownLanguages } = JSON.parse(readOutput(site, operation));
+  expect(readOutput(site, ownLanguages.shout.href.slice(1))).toContain(`${'url'}`);
   expect(find(home, '.lc-sidebar-list svg').innerHTML).toContain('M1 1h9');
   expect(readOutput(site, path.posix.join(base, 'index.md'))).toMatch(new RegExp(`Home${word}\n$`));
 }
@@ -275,7 +278,7 @@ describe('a plugin that is wrong', () => {
     ['icons: { own: { label: "Own", sets: [new URL("./own.json", import.meta.url)] } }', 'lectern.config.js:1', 'does not exist'],
     [
       `${api} sampleLanguages: { own: { label: "Own", highlight: "text", aliases: [], generate() { throw new Error("Not today"); } } }`,
-      'lectern.config.js:1:',
+      '',
       '`sampleLanguages.own` of the plugin `bad` fails: Not today',
     ],
     [
@@ -295,7 +298,7 @@ describe('a plugin that is wrong', () => {
       'lectern.config.js': `export default { plugins: [{ name: 'bad', ${code} }] };\n`,
       'index.mdx': index,
       'Field.astro': '<p>Own</p>',
-      'openapi.json': five['openapi.json'],
+      'openapi.json': String(five['openapi.json']),
     });
     const site = await buildHere(source, path.join(source, 'dist'));
     expect(site.problems).toContain(place === '' ? 'site/plugin' : `${place}`);

@@ -146,7 +146,13 @@ export { endpointFields } from './samples/endpoint-fields.ts';
 export { exampleValues, requestExamples } from './samples/example-values.ts';
 export { generateValue } from './samples/generate-value.ts';
 export { SAMPLE_LANGUAGES } from './samples/generators/list.ts';
-export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, type SampleLanguage, type SampleLanguages } from './samples/languages.ts';
+export {
+  DEFAULT_SAMPLE_LANGUAGES,
+  findSampleLanguage,
+  type LanguageName,
+  type SampleLanguage,
+  type SampleLanguages,
+} from './samples/languages.ts';
 export { mergeCodeSamples } from './samples/merge-code-samples.ts';
 export { operationFromFields, parseEndpoint } from './samples/operation-from-fields.ts';
 export { resolveSchema, type SchemaLookup } from './samples/resolve-schema.ts';
@@ -161,7 +167,7 @@ export { isPageOutdated, refreshPage } from './site/refresh.ts';
 export { settleProblems, unusedSuppressions } from './site/settle.ts';
 export type { OwnFiles, Site, SiteAsset } from './site/types.ts';
 export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './tree/author-text.ts';
-export { type FenceMeta, isInRanges, parseFenceMeta } from './tree/fence.ts';
+export { isInRanges, parseFenceMeta } from './tree/fence.ts';
 export { type OwnComponent, type OwnComponents, ownNodeName } from './tree/own-component.ts';
 export { FragmentValue, type TocEntry, type TreeNode } from './tree/tree.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

@@ -14,6 +14,8 @@ export interface LanguageName {
 export interface SampleLanguage extends LanguageName {
   /** Prints a request; undefined if the language has no short way to send it. */
   generate(request: RequestExample): string | undefined;
+  /** Its module for browsers, if it is none of Lectern. */
+  code?: string | undefined;
 }
 
 /** Languages by their keys. */

@@ -1,10 +1,8 @@
-import type { IconSetName } from './types.ts';
-
 /**
  * Logos of languages and their tools, by the names that authors use. A language without a logo in any set gets a
  * generic icon.
  */
-const LOGOS: Record<string, `${IconSetName}:${string}`> = {
+const LOGOS: Record<string, `${string}:${string}`> = {
   python: 'fa6-brands:python',
   py: 'fa6-brands:python',
   javascript: 'fa6-brands:js',
@@ -91,9 +89,9 @@ const LOGOS: Record<string, `${IconSetName}:${string}`> = {
 };
 
 /** Package and icon name for a language. Undefined if it isn't a language. */
-export function languageIcon(name: string): { set: IconSetName; name: string } | undefined {
+export function languageIcon(name: string): { set: string; name: string } | undefined {
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
   if (logo === undefined) return undefined;
-  const [set, icon] = logo.split(':') as [IconSetName, string];
+  const [set, icon] = logo.split(':') as [string, string];
   return { set, name: icon };
 }

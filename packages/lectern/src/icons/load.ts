@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Glyph, IconSet, IconSets } from './types.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The data of an Iconify package, as far as it is used. */
 interface IconSetData {
   width?: number;
@@ -10,11 +12,19 @@ interface IconSetData {
   aliases?: Record<string, { parent: string }>;
 }
 
+/** Whether a package `@iconify-json/<name>` comes with Lectern. */
+export function isIconPackage(name: string): boolean {
+  try {
+    return /^[\w-]+$/.test(name) && require.resolve(`@iconify-json/${name}/icons.json`) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const NO_ICONS: IconSetData = { icons: {} };
 
 /** Icon packages from node_modules. Each is read at most once, on first use, because the largest is 2 MB. */
 export function loadIconSets(): IconSets {
-  const require = createRequire(import.meta.url);
   const sets = new Map<string, IconSet>();
   return {
     set(name) {

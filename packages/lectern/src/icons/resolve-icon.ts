@@ -4,15 +4,15 @@ import { FONT_AWESOME_RENAMES } from './font-awesome-renames.ts';
 import { languageIcon } from './language-icons.ts';
 import { LIBRARIES } from './libraries/list.ts';
 import { parseNameTable } from './name-table.ts';
-import type { Glyph, IconSetName, IconSets, Library, ResolvedIcon } from './types.ts';
+import type { Glyph, IconSets, Library, ResolvedIcon } from './types.ts';
 
 /** Free sets by style, best first. */
-const STYLES: Partial<Record<IconType, readonly IconSetName[]>> = {
+const STYLES: Partial<Record<IconType, readonly string[]>> = {
   regular: ['fa6-regular', 'fa6-solid', 'fa6-brands'],
   brands: ['fa6-brands', 'fa6-solid', 'fa6-regular'],
 };
 /** A style that no free set has falls back to solid, then regular, then brands. */
-const OTHER_STYLES: readonly IconSetName[] = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
+const OTHER_STYLES = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
 
 /** Aliases of brands and social networks. */
 const OTHER_NAMES: Record<string, string> = {
@@ -78,7 +78,7 @@ export function createIconResolver(sets: IconSets, libraries: Readonly<Record<st
 
   const nearestFreeOf = (name: string, type: IconType): ResolvedIcon | undefined => {
     const [, set, shown = ''] = /^(?:(\w+):)?(.+)$/.exec(nearestFree.get(name) ?? '') ?? [];
-    const glyph = set === undefined ? fontAwesome(shown, type) : sets.set(set as IconSetName).get(shown);
+    const glyph = set === undefined ? fontAwesome(shown, type) : sets.set(set).get(shown);
     return glyph && { kind: 'nearest', glyph, shown };
   };
 

@@ -1,6 +1,3 @@
-/** The icon packages. */
-export type IconSetName = 'fa6-solid' | 'fa6-regular' | 'fa6-brands' | 'lucide' | 'tabler';
-
 /** An icon: the content of an `<svg>` and its view box. */
 export interface Glyph {
   body: string;
@@ -18,7 +15,8 @@ export interface IconSet {
 }
 
 export interface IconSets {
-  set(name: IconSetName | URL): IconSet;
+  /** @param name of a package that `isIconPackage`, or a file */
+  set(name: string | URL): IconSet;
 }
 
 /** An icon library. */
@@ -26,7 +24,7 @@ export interface Library {
   /** Name in messages. */
   label: string;
   /** Packages `@iconify-json/<name>` that come with Lectern, or files in the format of Iconify. */
-  sets: readonly (IconSetName | URL)[];
+  sets: readonly (string | URL)[];
   /** Place among the libraries that are searched for an unknown name. Default: the last. */
   rank?: number;
 }

@@ -53,15 +53,16 @@ export interface UsedService {
 /** The code that gives `client/integrations/start.ts` its services. */
 export function servicesCode(services: readonly UsedService[], gate?: { key: string; value: string }): string {
   const list = services.map(
-    ({ service: { kind, start }, settings }) => `{kind:${JSON.stringify(kind)},settings:${JSON.stringify(settings)},${startCode(start)}}`,
+    ({ service: { kind, start }, settings }) =>
+      `{kind:${JSON.stringify(kind)},settings:${JSON.stringify(settings)},${memberCode('start', start)}}`,
   );
   return inScript(`window.lecternServices={gate:${JSON.stringify(gate)},services:[${list}]}`);
 }
 
-/** The member `start` of an object. Throws where it cannot be written as text. */
-export function startCode(start: Service['start']): string {
-  const text = String(start);
-  const member = /^(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)/.test(text) ? `start:${text}` : text;
+/** A function as a member of an object. Throws where it cannot be written as text. */
+export function memberCode(name: string, run: unknown): string {
+  const text = String(run);
+  const member = /^(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)/.test(text) ? `${name}:${text}` : text;
   new Function(`return {${inScript(member)}}`);
   return member;
 }

@@ -1,8 +1,9 @@
 import type { SourceText } from '@lectern/core';
 import { AREAS, didYouMean } from '@lectern/core/diagnostics';
 import { z } from 'zod';
+import { isIconPackage } from '../icons/load.ts';
 import { ENGLISH } from '../messages/messages.ts';
-import { startCode } from '../services/service.ts';
+import { memberCode } from '../services/service.ts';
 import { HEAD_TAG, type HeadTag } from './head.ts';
 import { PART_NAMES, type PartName } from './parts.ts';
 import type { ConfigFile, Hooks, Lists } from './plugin-types.ts';
@@ -96,7 +97,7 @@ const FUNCTION = z.custom<never>((one) => typeof one === 'function', 'is no func
 /** Browsers get it as text. */
 const SENT_FUNCTION = FUNCTION.refine((one) => {
   try {
-    return startCode(one) !== '';
+    return memberCode('start', one) !== '';
   } catch {
     return false;
   }
@@ -109,6 +110,11 @@ const HOOKS = {
 
 const NAME = z.string().regex(/^[a-z][\w+#-]*$/);
 const TEXTS = z.record(z.string(), z.string());
+
+const ICON_SET = z.custom<string | URL>(
+  (one) => one instanceof URL || (typeof one === 'string' && isIconPackage(one)),
+  'is no package of icons that comes with Lectern. Name a file by its URL',
+);
 
 const LISTS = {
   sampleLanguages: z.record(
@@ -123,7 +129,7 @@ const LISTS = {
       .refine((code) => !AREAS.includes(code.replace(/\/.*/, ''))),
     z.strictObject({ explanation: z.string(), file: FUNCTION.optional(), site: FUNCTION.optional(), document: FUNCTION.optional() }),
   ),
-  icons: z.record(NAME, z.strictObject({ label: z.string(), sets: z.array(FILE), rank: z.number().optional() })),
+  icons: z.record(NAME, z.strictObject({ label: z.string(), sets: z.array(ICON_SET), rank: z.number().optional() })),
   hosts: z.record(
     NAME,
     z.strictObject({

@@ -1,11 +1,20 @@
 import path from 'node:path';
-import { type CheckRule, type Diagnostic, type DiagnosticCode, RULES, SAMPLE_LANGUAGES, type SampleLanguages } from '@lectern/core';
+import {
+  type CheckRule,
+  type Diagnostic,
+  type DiagnosticCode,
+  type RequestExample,
+  RULES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+  type SampleLanguages,
+} from '@lectern/core';
 import type { Library } from '../icons/types.ts';
 import type { OwnMessages } from '../messages/types.ts';
 import type { Host } from '../outputs/hosts/host.ts';
 import { HOSTS } from '../outputs/hosts/list.ts';
 import { SERVICES } from '../services/list.ts';
-import type { Service, Source } from '../services/service.ts';
+import { memberCode, type Service, type Source } from '../services/service.ts';
 import type { Theme } from '../themes/types.ts';
 import type { Call, PluginCalls } from './calls.ts';
 import type { Check, FoundProblem, Lists } from './plugin-types.ts';
@@ -50,7 +59,8 @@ export class FullLists {
         ...{ hook: `sampleLanguages.${key}`, expected: 'code as a text, or `undefined`', otherwise: 'There is no sample in it.' },
         isRight: (result) => result === undefined || isText(result),
       };
-      return { ...language, generate: this.#guard(plugin, call, language.generate, undefined) };
+      const code = moduleFor(key, language.generate);
+      return { ...language, code, generate: this.#guard(plugin, call, language.generate, undefined) };
     });
   }
 
@@ -113,6 +123,24 @@ export class FullLists {
     const found = this.#calls.run(plugin, call, find, (one) => failures.push(one)) ?? [];
     yield* failures;
     for (const one of found) yield { severity: 'notice', hint: explanation, ...one, code };
+  }
+}
+
+const BODY: NonNullable<RequestExample['body']> = { kind: 'text', mediaType: 'application/json', text: '{ "h": 1 }' };
+const REQUEST: Omit<RequestExample, 'body'> = {
+  ...{ method: 'POST', url: 'https://api.example.com/a', query: [{ name: 'b', value: 'c' }], headers: [{ name: 'D', value: 'e' }] },
+  cookies: [{ name: 'f', value: 'g' }],
+};
+
+/** The module of a language for browsers. Undefined if its function uses something outside of itself. */
+function moduleFor(key: string, generate: SampleLanguage['generate']): string | undefined {
+  try {
+    const member = memberCode('generate', generate);
+    const { generate: sent } = new Function(`return {${member}}`)();
+    for (const request of [REQUEST, { ...REQUEST, body: BODY }]) if (sent(request) !== generate(request)) return undefined;
+    return `export const languages={${JSON.stringify(key)}:{${member}}};\n`;
+  } catch {
+    return undefined;
   }
 }
 

@@ -18,7 +18,19 @@ export function checkSampleLanguages(
 ): Diagnostic[] {
   const pointer = PLACES.find((place) => source.locate(place).location.pointer === place);
   return (api.examples?.languages ?? []).flatMap((name, index): Diagnostic[] => {
-    if (findSampleLanguage(name, languages)) return [];
+    const found = findSampleLanguage(name, languages);
+    const at = source.locate(`${pointer ?? ''}/${index}`);
+    if (found && (found.code !== undefined || SAMPLE_LANGUAGES[found.key] === languages[found.key])) return [];
+    if (found)
+      return [
+        {
+          code: 'site/plugin',
+          severity: 'notice',
+          message: `The playground has no code samples in \`${found.key}\`, because its function \`generate\` uses something outside of itself.`,
+          hint: 'Browsers get the function as text. Put what it uses into it. Pages have the samples anyway.',
+          ...at,
+        },
+      ];
     return [
       {
         code: 'config/invalid-value',
@@ -27,7 +39,7 @@ export function checkSampleLanguages(
         hint: `Choose among ${Object.keys(languages)
           .map((key) => `\`${key}\``)
           .join(', ')}.`,
-        ...source.locate(`${pointer ?? ''}/${index}`),
+        ...at,
       },
     ];
   });

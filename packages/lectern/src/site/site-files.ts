@@ -3,7 +3,7 @@ import { messagesFor } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeHtml } from '../theme/layout/place-html.ts';
 import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
-import { AUTHORIZATION_FILE, MENU_FILE } from '../view/api/addresses.ts';
+import { AUTHORIZATION_FILE, languageFile, MENU_FILE } from '../view/api/addresses.ts';
 import { sectionNames } from '../view/breadcrumbs.ts';
 import { langAt } from '../view/lang-at.ts';
 import type { SuggestedPage } from '../view/props/browser-files.ts';
@@ -16,7 +16,7 @@ import { listVendorFiles } from './vendor-files.ts';
  * @param mode in dev, includes the libraries that pages may load; a build copies those that pages use
  */
 export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): SiteFile[] {
-  const { api, contexts, scripts } = docs;
+  const { api, contexts, hooks, scripts } = docs;
   const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
     path: `${path}.json`,
     page,
@@ -45,6 +45,9 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
     ...api
       .schemaFiles()
       .map(({ document, file }) => json(`${FILES_FOLDER}/schemas/${document}/${file}`, undefined, () => api.schemaData(document, file))),
+    ...Object.entries(hooks.lists.sampleLanguages).flatMap(([key, { code }]) =>
+      code === undefined ? [] : [{ path: languageFile(key).slice(1), content: () => code }],
+    ),
     ...docs.files,
     ...scripts.files(),
     ...(mode === 'dev' ? [...listVendorFiles('katex'), ...listVendorFiles('mermaid')] : []),

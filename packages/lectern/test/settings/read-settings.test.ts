@@ -179,6 +179,12 @@ it.each([
     'The file `ROOT/a.json` is not an icon set.\n  Name a `.json` file in the format of Iconify',
   ],
   [
+    'an icon set that is not there',
+    'export default { icons: { own: { label: "Own", sets: ["phosphor"] } } };',
+    '1:48',
+    '`icons.own.sets[0]` is no package of icons that comes with Lectern. Name a file by its URL.',
+  ],
+  [
     'an unknown field of a list',
     'export default { themes: { own: { tokens: {}, layout: {}, look: {} } } };',
     '1:59',

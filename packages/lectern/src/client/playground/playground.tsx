@@ -291,6 +291,7 @@ export class Playground {
           <SamplesPanel
             key={this.#src}
             names={this.#data.languages}
+            own={this.#data.ownLanguages}
             request={this.#sample}
             secrets={{ isOffered: this.#hasSecrets, isShown: shown, show }}
             say={this.#say}

@@ -32,6 +32,11 @@ export function authorizationFile(document: string): string {
   return `/_lectern/operations/${encodeURIComponent(document)}/${AUTHORIZATION_FILE}.json`;
 }
 
+/** File with the code of a language of a plugin. */
+export function languageFile(key: string): string {
+  return `/_lectern/languages/${hashedFileName(key)}.js`;
+}
+
 /** Owner of credentials: a document, or the site for credentials of `api.auth`, which all documents share. */
 export function credentialsOwner(document: string | undefined): string {
   return `/_lectern/operations/${document === undefined ? '' : encodeURIComponent(document)}`;

@@ -1,6 +1,7 @@
 import {
   type ApiDocument,
   exampleValues,
+  findSampleLanguage,
   type LoadedDocument,
   type MediaType,
   type Operation,
@@ -11,7 +12,7 @@ import {
   responseExamples,
 } from '@lectern/core';
 import type { Compact, CompactSchema, PlaygroundFile, PlaygroundMenuEntry } from '../props/playground-data.ts';
-import { operationFile, schemaFileAddress } from './addresses.ts';
+import { languageFile, operationFile, schemaFileAddress } from './addresses.ts';
 import { canSignIn, ownerOf, signInData } from './authorize-view.ts';
 import { compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { extentLabel, sampleExtents } from './sample-views.ts';
@@ -51,11 +52,20 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundFile {
       ...(memory && { known: memory.examples }),
     }).map(compactExample),
     credentials: config.playground.credentials === true,
-    ...(samples.languages ? { languages: samples.languages } : {}),
+    ...(samples.languages ? { languages: samples.languages, ...ownLanguages(samples.languages, input) } : {}),
     ...(samples.requiredOnly ? { requiredOnly: true } : {}),
     ...(samples.prefill ? { prefill: true } : {}),
     ...(menu === undefined ? {} : { menu }),
   };
+}
+
+/** Those of plugins, as far as their code can be loaded. */
+function ownLanguages(names: readonly string[], { languages = {}, href }: PlaygroundInput): Pick<PlaygroundFile, 'ownLanguages'> {
+  const own = names.flatMap((name) => {
+    const { key, label, highlight, aliases, code } = findSampleLanguage(name, languages) ?? {};
+    return key === undefined || code === undefined ? [] : [[key, { label, highlight, aliases, href: href(languageFile(key)) }]];
+  });
+  return own.length === 0 ? {} : { ownLanguages: Object.fromEntries(own) };
 }
 
 /** Schemas per file. A response needs several schemas, and thousands of small files are slow to write and deploy. */

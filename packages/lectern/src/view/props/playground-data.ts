@@ -1,4 +1,4 @@
-import type { Operation, ResponseExample, Schema, SecurityScheme, Server } from '@lectern/core';
+import type { LanguageName, Operation, ResponseExample, Schema, SecurityScheme, Server } from '@lectern/core';
 
 /** In a sample, the host that neither the document nor the site names. In the browser, that of the page takes its place. */
 export const UNKNOWN_ORIGIN = 'https://your-host';
@@ -44,6 +44,8 @@ export interface PlaygroundData {
   credentials: boolean;
   /** Languages of code samples in order. Undefined for the defaults. */
   languages?: readonly string[];
+  /** Languages of plugins, each with the URL of its module. */
+  ownLanguages?: Readonly<Record<string, LanguageName & { href: string }>>;
   /** `api.examples.defaults: required`: optional parameters and fields start empty even if they have a default. */
   requiredOnly?: boolean;
   /** URL of a JSON file with a `PlaygroundMenuEntry[]`: the operations to switch between. */

@@ -606,6 +606,14 @@ describe('the panel of samples', () => {
     expect(localStorage.getItem('lectern-tabs')).toBe('["cURL","Go","Python"]');
   });
 
+  it('loads the code of a language of a plugin', async () => {
+    const href = `data:text/javascript,${encodeURIComponent('export const languages={shout:{generate:({url})=>url.toUpperCase()}}')}`;
+    const own = { shout: { label: 'Shout', highlight: 'text', aliases: [], href } };
+    put(h(SamplesPanel, { names: ['shout'], own, request, say: () => {}, secrets: { isOffered: false, isShown: false, show: () => {} } }));
+    expect(texts('option')).toEqual(['Shout']);
+    await vi.waitFor(() => expect(code()).toBe('HTTPS://A.EXAMPLE/THINGS'));
+  });
+
   it('has the groups of tabs of the page follow', async () => {
     open(['curl', 'python']);
     const group = Object.assign(document.createElement('lectern-tabs'), { showLabel: vi.fn() });

@@ -2,6 +2,7 @@
 import type { RequestExample } from '@lectern/core';
 import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, LAZY_LANGUAGES, loadGenerator } from '@lectern/core/samples';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { PlaygroundFile } from '../../../view/props/playground-data.ts';
 import { uiText } from '../../elements/texts.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
 import { Checkbox, CopyButton, Menu } from '../ui.tsx';
@@ -13,6 +14,8 @@ const SHOWN = 50_000;
 interface SamplesPanelProps {
   /** Languages or their aliases. */
   names?: readonly string[] | undefined;
+  /** Those of plugins. */
+  own?: PlaygroundFile['ownLanguages'] | undefined;
   /** A request, or why there is none. */
   request: RequestExample | string;
   /** Whether there are secrets, and whether they are shown. */
@@ -21,11 +24,12 @@ interface SamplesPanelProps {
 }
 
 /** The request as code, in the reader's language. */
-export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, request, secrets, say }: SamplesPanelProps) {
+export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, own = {}, request, secrets, say }: SamplesPanelProps) {
+  const known = useMemo(() => ({ ...LAZY_LANGUAGES, ...ownLanguages(own) }), [own]);
   const languages = useMemo(() => {
-    const found = names.flatMap((name) => findSampleLanguage(name, LAZY_LANGUAGES) ?? []);
+    const found = names.flatMap((name) => findSampleLanguage(name, known) ?? []);
     return found.filter((language, index) => found.findIndex(({ key }) => key === language.key) === index);
-  }, [names]);
+  }, [names, known]);
   const [chosen, setChosen] = useState(() => chosenLanguage(languages.map(({ label }) => label)));
   const [text, setText] = useState('');
   const language = languages[chosen];
@@ -33,7 +37,7 @@ export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, request, secret
     let isLate = false;
     if (typeof request === 'string') setText(request);
     else if (language !== undefined)
-      loadGenerator(language.key)
+      loadGenerator(language.key, known)
         .then(
           (generate) =>
             generate(request) ?? uiText('noShortWay', '{language} has no short way to send this body.', { language: language.label }),
@@ -72,6 +76,12 @@ export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, request, secret
         </code>
       </pre>
     </div>
+  );
+}
+
+function ownLanguages(own: NonNullable<SamplesPanelProps['own']>) {
+  return Object.fromEntries(
+    Object.entries(own).map(([key, { href, ...language }]) => [key, { ...language, load: () => import(/* @vite-ignore */ href) }]),
   );
 }
 

@@ -47,17 +47,8 @@ export function openSearch({ loaded, cache, options }: Docs, output: OutputFolde
 
 /** Writes the files of plugins, which replace none. */
 async function writeAddedFiles(docs: Docs, output: OutputFolder, search: SiteSearch): Promise<Diagnostic[]> {
-  const { files, diagnostics } = await addedFiles(docs, search.searched?.());
-  for (const { path, content } of files) {
-    if (!output.has(path)) output.write(path, content);
-    else
-      diagnostics.push({
-        code: 'site/plugin',
-        severity: 'error',
-        message: `A plugin adds the file \`${path}\`, which the site already has.`,
-        hint: 'The file of the plugin is left out.',
-      });
-  }
+  const { files, diagnostics } = await addedFiles(docs, { searched: search.searched?.(), isTaken: (file) => output.has(file) });
+  for (const { path, content } of files) output.write(path, content);
   return diagnostics;
 }
 

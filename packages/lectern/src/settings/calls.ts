@@ -9,7 +9,7 @@ export interface Call<T> {
   hook: string;
   /** File of the page, or undefined for the whole site. */
   file?: string | undefined;
-  /** Whether it fails in the same way on all pages, so that its code is the place of the problem. */
+  /** Whether it is no problem of a page, so that its code is the location, or else the configuration. */
   isOfSite?: boolean;
   /** What a result must be, for a message, and whether it is. */
   expected: string;
@@ -23,14 +23,17 @@ export type Report = (problem: Diagnostic) => void;
 /** Calls what plugins do. A function that fails is one problem, and its plugin changes nothing there. */
 export class PluginCalls {
   readonly #root: string;
+  readonly #config: string | undefined;
   /** Of rendered code and outputs. A renderer takes them after each page. */
   readonly #problems: Diagnostic[] = [];
   /** Code of failed fences, to find its line. */
   readonly #fences = new Map<Diagnostic, string>();
   readonly #ofSite = new WeakSet<Diagnostic>();
 
-  constructor(root: string) {
+  /** @param config path of the configuration from the docs root, if it is a file */
+  constructor(root: string, config: string | undefined) {
     this.#root = root;
+    this.#config = config;
   }
 
   /** Keeps a problem until it is taken. With the code of a block, its line is the location. */
@@ -100,15 +103,15 @@ export class PluginCalls {
   }
 
   #problem({ isOfSite, otherwise, file }: Call<never> | Call<unknown>, message: string, place?: object): Diagnostic {
-    const problem = {
-      ...problemOf(message, otherwise, file),
-      ...(isOfSite && place && { location: place as NonNullable<Diagnostic['location']> }),
-    };
-    if (isOfSite) this.#ofSite.add(problem);
+    if (isOfSite) return this.problem(message, otherwise, place as Diagnostic['location']);
+    return { code: 'site/plugin', severity: 'error', message, hint: otherwise, ...(file !== undefined && { location: { file } }) };
+  }
+
+  /** A problem of no page. Its location is the configuration, unless there is a better one. */
+  problem(message: string, hint: string, place?: Diagnostic['location']): Diagnostic {
+    const location = place ?? (this.#config === undefined ? undefined : { file: this.#config });
+    const problem: Diagnostic = { code: 'site/plugin', severity: 'error', message, hint, ...(location && { location }) };
+    this.#ofSite.add(problem);
     return problem;
   }
-}
-
-export function problemOf(message: string, hint: string, file?: string): Diagnostic {
-  return { code: 'site/plugin', severity: 'error', message, hint, ...(file !== undefined && { location: { file } }) };
 }

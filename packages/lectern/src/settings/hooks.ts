@@ -2,7 +2,7 @@ import type { AddedPage, Diagnostic, JsonValue, PageSource, TreeNode } from '@le
 import type { Fence, FenceResult } from '../fences/fence.ts';
 import { FENCES } from '../fences/list.ts';
 import { pageData } from '../view/build-docs-data.ts';
-import { type Call, PluginCalls, problemOf, type Report } from './calls.ts';
+import { type Call, PluginCalls, type Report } from './calls.ts';
 import { FullLists } from './lists.ts';
 import type { AddedFile, BuiltSite, Hooks, Lists, PluginPage, SearchBlock, SearchedPage } from './plugin-types.ts';
 
@@ -14,6 +14,14 @@ export interface HookedPlugin {
   hooks: Hooks & Lists;
 }
 
+/** What is known at the end of a build. */
+export interface OutputsOfBuild {
+  /** For a search of a plugin. */
+  searched?: readonly SearchedPage[] | undefined;
+  /** Whether the output has a file. */
+  isTaken?(file: string): boolean;
+}
+
 /** The only place that calls what plugins do. A hook that fails is one problem, and its plugin changes nothing there. */
 export class PluginHooks {
   readonly #plugins: readonly HookedPlugin[];
@@ -22,9 +30,10 @@ export class PluginHooks {
   readonly key: string;
   readonly lists: FullLists;
 
-  constructor(plugins: readonly HookedPlugin[], root: string, key: string) {
+  /** @param config path of the configuration from the docs root, if it is a file */
+  constructor(plugins: readonly HookedPlugin[], root: string, key: string, config?: string) {
     this.#plugins = plugins;
-    this.#calls = new PluginCalls(root);
+    this.#calls = new PluginCalls(root, config);
     this.key = plugins.length === 0 ? '' : key;
     this.lists = new FullLists(plugins, this.#calls);
   }
@@ -41,7 +50,12 @@ export class PluginHooks {
   /** The configuration as plugins change it. */
   config(docs: JsonValue, report: Report): JsonValue {
     const call: Call<Record<string, unknown>> = {
-      ...{ hook: 'config', expected: 'an object like the one that it gets', otherwise: 'The configuration stays as it is.' },
+      ...{
+        hook: 'config',
+        isOfSite: true,
+        expected: 'an object like the one that it gets',
+        otherwise: 'The configuration stays as it is.',
+      },
       isRight: (result): result is Record<string, unknown> =>
         typeof result === 'object' && result !== null && !Array.isArray(result) && !(result instanceof Promise),
     };
@@ -57,7 +71,12 @@ export class PluginHooks {
     const infos = own.map(pageInfo);
     for (const { name, hooks } of this.#plugins) {
       const call: Call<PluginPage[]> = {
-        ...{ hook: 'pages', expected: 'a list of pages: `{ path, frontMatter, text }`', otherwise: 'Its pages are left out.' },
+        ...{
+          hook: 'pages',
+          isOfSite: true,
+          expected: 'a list of pages: `{ path, frontMatter, text }`',
+          otherwise: 'Its pages are left out.',
+        },
         isRight: (result) => Array.isArray(result) && result.every(isPage),
       };
       for (const { path: written, frontMatter = {}, text } of (await this.#calls.wait(
@@ -71,7 +90,7 @@ export class PluginHooks {
         const isPath = !at.split('/').some((part) => /^\.|[\\?#%:*"<>|]/.test(part) || (part === '' && at !== ''));
         if (owner !== undefined || !isPath) {
           const why = isPath ? `whose URL is that of ${owner}` : 'whose path is no path of a page';
-          report(problemOf(`The plugin \`${name}\` adds the page \`/${at}\`, ${why}.`, 'The page is left out.'));
+          report(this.#calls.problem(`The plugin \`${name}\` adds the page \`/${at}\`, ${why}.`, 'The page is left out.'));
           continue;
         }
         taken.set(at, `a page of the plugin \`${name}\``);
@@ -135,8 +154,8 @@ export class PluginHooks {
     );
   }
 
-  /** Files for the output. A search of a plugin gets the pages in a build. */
-  async outputs(site: BuiltSite, searched: readonly SearchedPage[] | undefined, report: Report): Promise<AddedFile[]> {
+  /** Files for the output. */
+  async outputs(site: BuiltSite, { searched, isTaken }: OutputsOfBuild, report: Report): Promise<AddedFile[]> {
     const files: AddedFile[] = [];
     // The last one wins.
     const search = this.#plugins.findLast(({ hooks }) => hooks.search)?.hooks.search;
@@ -146,13 +165,13 @@ export class PluginHooks {
     ]);
     for (const [name, hook, run] of calls) {
       const call: Call<AddedFile[]> = {
-        ...{ hook, expected: 'a list of files: `{ path, content }`', otherwise: 'Its files are left out.' },
+        ...{ hook, isOfSite: true, expected: 'a list of files: `{ path, content }`', otherwise: 'Its files are left out.' },
         isRight: (result) => Array.isArray(result) && result.every(isAddedFile),
       };
       for (const file of (await this.#calls.wait(name, run, call, report)) ?? []) {
-        const known = files.some((one) => one.path === file.path);
-        if (known)
-          report(problemOf(`The plugin \`${name}\` adds the file \`${file.path}\`, which another one has added.`, 'Its file is left out.'));
+        const owner = isTaken?.(file.path) ? 'the site already has' : 'another one has added';
+        if (isTaken?.(file.path) || files.some((one) => one.path === file.path))
+          report(this.#calls.problem(`The plugin \`${name}\` adds the file \`${file.path}\`, which ${owner}.`, 'Its file is left out.'));
         else files.push(file);
       }
     }

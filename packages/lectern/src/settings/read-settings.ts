@@ -61,6 +61,7 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
       hooked,
       root,
       JSON.stringify([read?.digest, sources.map(({ plugin, config }) => [plugin, (config as Plugin).version]), icons.map(digestOf)]),
+      file,
     );
   }
   settings.files = [...settings.files, ...icons];

@@ -1,15 +1,13 @@
 import type { Diagnostic } from '@lectern/core';
-import type { AddedFile, SearchedPage } from '../settings/plugin-types.ts';
+import type { OutputsOfBuild } from '../settings/hooks.ts';
+import type { AddedFile } from '../settings/plugin-types.ts';
 import { pagePathOf } from '../view/docs-data.ts';
 import type { Docs } from './docs.ts';
 
-/**
- * The files that plugins add to the output.
- * @param searched what a search with an index of its own finds, in a build
- */
+/** The files that plugins add to the output. */
 export async function addedFiles(
   { loaded, options }: Docs,
-  searched?: readonly SearchedPage[],
+  build: OutputsOfBuild = {},
 ): Promise<{ files: AddedFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const pages = loaded.data.pages().map(({ id, href, title, file, frontmatter }) => {
@@ -18,6 +16,6 @@ export async function addedFiles(
   });
   const origin = options.origin ?? loaded.site.config.site;
   const site = { name: loaded.site.config.name, base: options.base, origin: origin?.replace(/\/+$/, ''), pages };
-  const files = await loaded.hooks.outputs(site, searched, (problem) => diagnostics.push(problem));
+  const files = await loaded.hooks.outputs(site, build, (problem) => diagnostics.push(problem));
   return { files, diagnostics };
 }

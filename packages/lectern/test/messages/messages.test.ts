@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browserScript } from '../../src/messages/browser-script.ts';
 import LANGUAGES from '../../src/messages/languages.json' with { type: 'json' };
 import { languageOf, textsOf, useLanguage } from '../../src/messages/locals.ts';
-import { ENGLISH, fill, isTranslated, messagesFor, partsOf } from '../../src/messages/messages.ts';
+import { ENGLISH, fill, isTranslated, messagesFor, partsOf, useOwnMessages } from '../../src/messages/messages.ts';
 
 const room = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,6 +29,18 @@ describe('the texts of the interface', () => {
   it('are English where they are not translated', () => {
     expect([isTranslated('ja'), isTranslated('en-GB'), isTranslated('tlh')]).toEqual([true, true, false]);
     expect(messagesFor('tlh')).toBe(ENGLISH);
+  });
+
+  it('can be those of plugins: some of a language, or those of another one with the rest in English', () => {
+    useOwnMessages('/docs', { de: { site: { next: 'Danach' } }, eo: { site: { next: 'Sekva' } } });
+    const shown = () => ['de-AT', 'eo', 'fr'].map((tag) => messagesFor(tag).site).map(({ next, previous }) => `${previous}, ${next}`);
+    expect([shown(), isTranslated('eo'), messagesFor('tlh') === ENGLISH]).toEqual([
+      ['Zurück, Danach', 'Previous, Sekva', 'Précédent, Suivant'],
+      true,
+      true,
+    ]);
+    useOwnMessages('/docs', {});
+    expect([shown()[0], isTranslated('eo')]).toEqual(['Zurück, Weiter', false]);
   });
 
   it('exist in the languages that docs are often written in', () => {

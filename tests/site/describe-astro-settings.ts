@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { brokenReferences } from './addresses.ts';
 import { fixtures } from './fixture-sites.ts';
@@ -106,7 +107,8 @@ export function describeAstroSettings(tests: { build: readonly string[]; dev: re
   });
 }
 
-async function startDev(project: string) {
+/** Runs Astro's dev server until it prints its URL. */
+export async function startDev(project: string) {
   const child = spawn(process.execPath, [astro, 'dev', '--root', project, '--port', '0'], {
     // Opens nothing.
     env: shellEnvironment({ LAUNCH_EDITOR: 'true' }),
@@ -128,5 +130,5 @@ async function startDev(project: string) {
     child.kill('SIGKILL');
     return ended;
   };
-  return { address, stop };
+  return { address, output: () => stripVTControlCharacters(log), stop };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from './build-site.ts';
+import { astro, startDev } from './describe-astro-settings.ts';
 import { copyFixture, fixtures } from './fixture-sites.ts';
 import { find, listOutput, listPages, parseHtml, readOutput, readPage, readStyles, textOf } from './read-output.ts';
 import { buildHere, runHere } from './run-here.ts';
@@ -12,7 +12,6 @@ import { type RunningLectern, startLectern } from './start-lectern.ts';
 import { saveFile, writeFolder } from './temporary-folder.ts';
 import { withoutAssets } from './without-assets.ts';
 
-const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 const ORIGIN = ['--site', 'https://docs.example.com'];
 
 /** Mistakes in parts and components, a different one in each. */
@@ -181,4 +180,52 @@ describe('lectern dev', () => {
     await saveFile(path.join(folder, file), right);
     await expect.poll(shown).toEqual([2, true]);
   });
+});
+
+it('Astro’s dev server prints the parts of the theme while own ones have mistakes, and knows new ones', async () => {
+  const project = await writeFolder('own-parts-dev', {
+    'package.json': '{ "name": "own", "private": true, "type": "module" }',
+    'astro.config.mjs':
+      "import { lectern } from 'lectern';\nexport default { integrations: [lectern({ parts: { Banner: './src/Banner.astro' } })] };\n",
+    'src/Banner.astro': '<p class="own">Banner</p>',
+    'docs/docs.json': '{ "name": "Own", "navigation": { "pages": ["index"] } }',
+    'docs/index.mdx': '---\ntitle: Own\n---\n\nText.\n',
+  });
+  const server = await startDev(project);
+  const save = (file: string, text: string) => saveFile(path.join(project, file), text);
+  const shown = async () => {
+    const response = await fetch(server.address);
+    const own = parseHtml(await response.text()).querySelectorAll('.own');
+    return [response.status, ...own.map(textOf)];
+  };
+  try {
+    await expect.poll(shown).toEqual([200, 'Banner']);
+    await save('docs/Footer.astro', '<footer class="own">Footer</footer>');
+    await save('docs/lectern.config.ts', "export default { parts: { Footer: './Footer.astro' } };");
+    await expect.poll(shown).toEqual([200, 'Banner', 'Footer']);
+    await save('docs/Footer.astro', '---\nimport Default from "lectern/parts/Footer.astro";\n---\n<Default {...Astro.props} /><p class="own">{1 + 1}</p>');
+    await expect.poll(shown).toEqual([200, 'Banner', '2']);
+    await save('docs/Footer.astro', '---\nconst a = ;\n---\n<footer class="own">Footer</footer>');
+    await expect.poll(shown).toEqual([200, 'Banner']);
+    await save('src/Banner.astro', '---\nimport { text } from "./text";\n---\n<p class="own">{text}</p>');
+    await expect.poll(shown).toEqual([200]);
+    const found = () =>
+      server
+        .output()
+        .match(/\S+ {2}error {2}site\/part\n.*/g)
+        ?.sort();
+    const messages = [
+      '../src/Banner.astro:2:22  error  site/part\n  The part `Banner` cannot be compiled: the import `./text` cannot be found.',
+      'Footer.astro:2:11  error  site/part\n  The part `Footer` cannot be compiled: Unexpected token.',
+    ];
+    await expect.poll(found).toEqual(messages);
+    await save('src/text.ts', 'export const text: string = "Right";');
+    await save('docs/Footer.astro', '<footer class="own">again</footer>');
+    await expect.poll(shown).toEqual([200, 'Right', 'again']);
+    await save('docs/lectern.config.ts', 'export default {};');
+    await expect.poll(shown).toEqual([200, 'Right']);
+    expect(found()).toEqual(messages);
+  } finally {
+    await server.stop();
+  }
 });

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
-import { prepareOwnTheme } from '../compiled-theme/prepare.ts';
+import { type ProjectOfParts, prepareOwnTheme } from '../compiled-theme/prepare.ts';
 import { readManifest } from '../compiled-theme/read-manifest.ts';
 import type { BuildError } from '../settings/build-error.ts';
 import type { Docs } from '../site/docs.ts';
 
+/** What parts get from an Astro project. */
+export function projectOf({ root, vite }: AstroConfig): ProjectOfParts {
+  return { isCertain: isOfCode, vite: { envDir: vite.envDir || fileURLToPath(root), define: vite.define } };
+}
+
 /** Keeps parts that cannot be compiled from Astro's bundle, where they would end the build of the whole site. */
-export async function leaveOutBrokenParts(docs: Docs, { root, vite }: AstroConfig): Promise<void> {
-  const { folder, diagnostics, parts } = await prepareOwnTheme(docs.options, docs.settings, {
-    isCertain: isOfCode,
-    vite: { envDir: vite.envDir || fileURLToPath(root), define: vite.define },
-  });
+export async function leaveOutBrokenParts(docs: Docs): Promise<void> {
+  const { folder, diagnostics, parts } = await prepareOwnTheme(docs.options, docs.settings, docs.project);
   docs.usableParts = parts;
   docs.partModules = readManifest(folder)?.modules;
   // Errors of parts have the lines of their files.

@@ -14,7 +14,7 @@ import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import { astroRedirects } from './astro-redirects.ts';
-import { leaveOutBrokenParts } from './broken-parts.ts';
+import { leaveOutBrokenParts, projectOf } from './broken-parts.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, defaultMount, hasPage, hasStarlight, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { type OwnRoute, ownRoutes } from './dev-own-pages.ts';
@@ -92,7 +92,6 @@ class DocsIntegration {
   /** Patterns of all routes. The first one that matches answers. */
   #routes: (OwnRoute & { isOurs: boolean })[] = [];
   #hasServer = false;
-  #config!: AstroConfig;
   #site!: SiteRoutes;
   /** Path of the style sheet in the output. */
   #stylesFile = '';
@@ -211,7 +210,7 @@ class DocsIntegration {
   }
 
   finishConfig({ config, buildOutput, injectTypes }: HookParameters<'astro:config:done'>): void {
-    this.#config = config;
+    this.#docs.project = projectOf(config);
     this.#hasServer = buildOutput === 'server';
     const places = listPlaces(config);
     if (places[0] === this.#place) this.#place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
@@ -233,7 +232,7 @@ class DocsIntegration {
   }
 
   async checkPages(logger: AstroIntegrationLogger): Promise<void> {
-    await leaveOutBrokenParts(this.#docs, this.#config);
+    await leaveOutBrokenParts(this.#docs);
     this.#report(await checkPages(this.#docs), logger);
   }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { PARTS_MODULE } from '../compiled-theme/own-parts.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources, pageSources } from '../server/dev-sources.ts';
@@ -12,7 +14,6 @@ import { editorAction } from '../server/open-editor.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
-import { isSettingsFile } from '../settings/read-settings.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { DevOwnPages, type OwnRoutes } from './dev-own-pages.ts';
@@ -60,7 +61,7 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       const overlay = hasOverlay ? new ErrorOverlay(server, root) : undefined;
       const site = new DevSite(docs, theme, output, overlay && ((errors) => overlay.show(errors)));
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
-      docs.onFailedPart = (problem) => print(logger, problem);
+      const forgetParts = reportParts(docs, site, theme);
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
       const ownPages = new DevOwnPages(docs, server, own);
       site.ownPages = () => ownPages.read();
@@ -93,10 +94,13 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       setTimeout(() => site.check.start(), PATIENCE).unref();
       server.watcher.add(root);
       const update = async (files: string[]) => {
+        const { parts } = docs.settings;
         await site.changed(files);
+        forgetParts();
         await site.guard('reload modules', async () => {
           await refreshContent();
           invalidate(server);
+          if (JSON.stringify(docs.settings.parts) !== JSON.stringify(parts)) reload(server, (id) => id === PARTS_MODULE);
         });
       };
       const changes = debounceChanges(SETTLE, (files) => void update(files));
@@ -104,8 +108,10 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         server.watcher.on(event, (file) => {
           const relative = relativeTo(root, file);
           const fromDocs = path.relative(root, file);
-          // Plugins can be anywhere in the project.
-          if (relative === undefined && isSettingsFile(root, docs.settings, fromDocs)) changes.add(fromDocs);
+          // The module of an import that cannot be resolved has its name.
+          if (event === 'add') reload(server, (id) => id.startsWith('.'));
+          // Plugins and parts can be anywhere in the project.
+          if (relative === undefined && theme.uses(fromDocs)) changes.add(fromDocs);
           else if (relative === undefined) site.search.forget();
           else if (isWatchedPath(root, relative, exclude)) changes.add(relative);
         });
@@ -187,4 +193,39 @@ function print(logger: ViteDevServer['config']['logger'], diagnostic: Diagnostic
 function invalidate(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
+}
+
+/**
+ * Prints each part that fails, and that the theme could be compiled with.
+ * @returns forgets them
+ */
+function reportParts(docs: Docs, site: DevSite, theme: ThemeSource): () => void {
+  const failed = new Set<string>();
+  docs.onFailedPart = async (problem, name = '<>') => {
+    // The others are reported once the change is read.
+    const isReported = () => theme.parts[name] === undefined;
+    if (isReported()) return;
+    await wait(2 * SETTLE);
+    await site.settled();
+    if (isReported()) return;
+    failed.add(name);
+    site.log.show(name, [problem]);
+  };
+  return () => {
+    for (const name of failed) site.log.show(name, []);
+    failed.clear();
+  };
+}
+
+/** Makes pages load modules again, and those that import them, as Astro does after a change of a file. */
+function reload(server: ViteDevServer, isMeant: (id: string) => boolean): void {
+  for (const environment of Object.values(server.environments)) {
+    const { moduleGraph, runner } = environment as Pick<RunnableDevEnvironment, 'moduleGraph'> & Partial<RunnableDevEnvironment>;
+    const found = new Set<EnvironmentModuleNode>();
+    for (const [id, module] of moduleGraph.idToModuleMap) if (isMeant(id)) moduleGraph.invalidateModule(module, found, Date.now(), true);
+    for (const { id } of found) {
+      const loaded = runner?.evaluatedModules.getModuleById(id ?? '');
+      if (loaded) runner?.evaluatedModules.invalidateModule(loaded);
+    }
+  }
 }

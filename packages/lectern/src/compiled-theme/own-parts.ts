@@ -15,6 +15,12 @@ const REFUSED: [form: RegExp, reason: string][] = [
   [/['"]astro:(?!transitions)[\w:-]+['"]/, 'parts have no access to the collections, images, and actions of an Astro project'],
 ];
 
+/** Id of the virtual module with the own parts. */
+export const PARTS_MODULE = '\0virtual:lectern/parts';
+
+const LAZY = `import { createComponent, renderComponent } from 'astro/runtime/server/index.js';
+const lazy = (load) => createComponent(async (result, props, slots) => renderComponent(result, 'part', (await load()).default, props, slots));`;
+
 /**
  * The virtual module with the own parts of each docs folder, and the names that parts import: `lectern/theme`, `lectern/parts/…`, and `lectern/scripts/…`.
  * @param list one for each docs folder of `siteModules`; exactly one for a compiled theme
@@ -42,42 +48,72 @@ export function ownParts(list: () => readonly OwnParts[], isCompiled = false): P
     },
     // Vite gives none for styles.
     onLog: (_, { code }) => (code === 'SOURCEMAP_BROKEN' ? false : null),
-    load: { filter: { id: /^\0virtual:lectern\/parts$/ }, handler: () => moduleOf(list(), isCompiled) },
+    load: {
+      filter: { id: new RegExp(`^${PARTS_MODULE}$`) },
+      handler() {
+        return moduleOf(list(), isCompiled, this.environment.mode === 'dev');
+      },
+    },
     transform: {
       filter: { id: /\.astro$/ },
-      handler(_, id) {
-        const problem = isPart(id) ? refusedIn(readFileSync(id, 'utf8')) : undefined;
+      async handler(_, id) {
+        if (!isPart(id)) return;
+        const text = readFileSync(id, 'utf8');
+        const problem = refusedIn(text) ?? (await missingIn(text, (name) => this.resolve(name, id)));
         if (problem) this.error({ ...problem, id, loc: { file: id, ...problem.loc } });
       },
     },
   };
 }
 
-function moduleOf(all: readonly OwnParts[], isCompiled: boolean): string {
-  const files = all.map((parts) => Object.entries(parts));
+/** In dev, parts are loaded where they are printed: one that cannot be is one that fails. */
+function moduleOf(all: readonly OwnParts[], isCompiled: boolean, isDev: boolean): string {
+  const files = all.map((parts) => Object.entries(parts).map(([name, file]) => [name, file].map((one) => JSON.stringify(one))));
   const imports: string[] = files.flatMap((parts, index) =>
-    parts.map(([, file], n) => `import part${index}_${n} from ${JSON.stringify(file)};`),
+    isDev ? [] : parts.map(([, file], n) => `import part${index}_${n} from ${file};`),
   );
-  const lists = files.map((parts, index) => `{ ${parts.map(([name], n) => `${JSON.stringify(name)}: part${index}_${n}`).join(', ')} }`);
+  const partAt = (file: string | undefined, own: string) => (isDev ? `lazy(() => import(${file}))` : own);
+  const lists = files.map(
+    (parts, index) => `{ ${parts.map(([name, file], n) => `${name}: ${partAt(file, `part${index}_${n}`)}`).join(', ')} }`,
+  );
   const choose = isCompiled ? '0' : 'allDocs.findIndex(({ runtime }) => runtime === runtimeOf(locals))';
   // Their styles come after those of the theme in each of its layers.
-  if (imports.length > 0) imports.unshift(`import ${JSON.stringify(path.join(PACKAGE, 'src/theme/styles/index.css'))};`);
+  if (files.some((parts) => parts.length > 0))
+    imports.unshift(`import ${JSON.stringify(path.join(PACKAGE, 'src/theme/styles/index.css'))};`);
+  if (isDev) imports.push(LAZY);
   return `${imports.join('\n')}
 ${isCompiled ? '' : "import { allDocs, runtimeOf } from 'virtual:lectern/site';"}
 const all = [${lists.join(', ')}];
 export const ownParts = (locals) => all[${choose}] ?? {};`;
 }
 
-function refusedIn(text: string): { message: string; loc: { line: number; column: number } } | undefined {
+interface PartError {
+  message: string;
+  loc: { line: number; column: number };
+}
+
+function refusedIn(text: string): PartError | undefined {
   const body = text.replace(/^\s*---.*?^---/ms, '');
   if (body.trim() === '') return { message: 'it prints nothing. If that is what you want, write `{null}`', loc: { line: 1, column: 0 } };
   for (const [form, reason] of REFUSED) {
     const found = form.exec(text);
-    if (!found) continue;
-    const before = text.slice(0, found.index).split('\n');
-    return { message: `\`${found[0]}\` cannot be used: ${reason}.`, loc: { line: before.length, column: (before.at(-1) ?? '').length } };
+    if (found) return { message: `\`${found[0]}\` cannot be used: ${reason}.`, loc: placeIn(text, found.index) };
   }
   return undefined;
+}
+
+/** A file that a part imports and does not have. The bundler leaves out what nothing uses. */
+async function missingIn(text: string, resolve: (name: string) => Promise<unknown>): Promise<PartError | undefined> {
+  const code = /^\s*---.*?^---/ms.exec(text)?.[0] ?? '';
+  for (const { 0: whole, 1: name = '', index } of code.matchAll(/^[ \t]*import\b(?!\s+type\b)[^'"`;()]*['"](\.\.?\/[^'"\n]*)['"]/gm))
+    if (!(await resolve(name)))
+      return { message: `the import \`${name}\` cannot be found`, loc: placeIn(text, index + whole.length - name.length - 2) };
+  return undefined;
+}
+
+function placeIn(text: string, index: number): PartError['loc'] {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: before.at(-1)?.length ?? 0 };
 }
 
 /** Whether a file is one of a package, whose digest or version is known. */

@@ -14,6 +14,13 @@ const THEMES = path.join(PACKAGE, 'compiled');
 /** Newer themes may still be in use by a running build. */
 const OUTDATED_AFTER_MS = 3_600_000;
 
+/** An Astro project, which bundles the parts too. */
+export interface ProjectOfParts {
+  /** Whether code fails whatever plugins and aliases the project has. */
+  isCertain(error: BuildError): boolean;
+  vite: OwnTheme['vite'];
+}
+
 export interface PreparedTheme {
   folder: string;
   /** Parts of the site that cannot be compiled. The theme has its own in their place. */
@@ -39,13 +46,12 @@ export async function prepareTheme(): Promise<string> {
 /**
  * Folder of the theme with a site's own parts, compiled first if one of their modules has changed.
  * @param site absolute path of the docs root, and folder for caches
- * @param project whether an error is one of the parts in an Astro project, and what they get there. They are not compiled without those of
- *   another error
+ * @param project parts are not compiled without those of an error that is not certain there
  */
 export async function prepareOwnTheme(
   site: { root: string; cacheDirectory: string },
   { parts }: Settings,
-  project?: { isCertain(error: BuildError): boolean; vite: OwnTheme['vite'] },
+  project?: ProjectOfParts,
 ): Promise<PreparedTheme> {
   const { root, cacheDirectory } = site;
   const base = await prepareTheme();

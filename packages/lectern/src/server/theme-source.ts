@@ -5,6 +5,7 @@ import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareOwnTheme } from '../compiled-theme/prepare.ts';
 import { digestSources, sourcesMayChange } from '../compiled-theme/sources.ts';
 import { THEME_BASE } from '../compiled-theme/types.ts';
+import type { OwnParts } from '../settings/parts.ts';
 import { isSettingsFile } from '../settings/read-settings.ts';
 import { type Docs, placesOf } from '../site/docs.ts';
 import { DEV_ROUTES } from './inject.ts';
@@ -16,10 +17,9 @@ const CHECK_EVERY = 1000;
 export class ThemeSource {
   readonly #docs: Docs;
   readonly #onFailure: (message: string) => void;
-  #theme: Theme;
+  #opened: Opened;
   #digest: string | undefined;
   #checked = performance.now();
-  #diagnostics: readonly Diagnostic[];
 
   /** @param onFailure gets the reason if the sources can't be compiled; the theme doesn't change then */
   static async open(docs: Docs, onFailure: (message: string) => void): Promise<ThemeSource> {
@@ -27,37 +27,39 @@ export class ThemeSource {
     return new ThemeSource(docs, await open(docs), digest, onFailure);
   }
 
-  private constructor(docs: Docs, { theme, diagnostics }: Opened, digest: string | undefined, onFailure: (message: string) => void) {
+  private constructor(docs: Docs, opened: Opened, digest: string | undefined, onFailure: (message: string) => void) {
     this.#docs = docs;
-    this.#theme = theme;
-    this.#diagnostics = diagnostics;
+    this.#opened = opened;
     this.#digest = digest;
     this.#onFailure = onFailure;
   }
 
   /** The current theme. */
   get opened(): Theme {
-    return this.#theme;
+    return this.#opened.theme;
   }
 
   /** Parts of the site that cannot be compiled. */
   get diagnostics(): readonly Diagnostic[] {
-    return this.#diagnostics;
+    return this.#opened.diagnostics;
+  }
+
+  /** The other parts. */
+  get parts(): OwnParts {
+    return this.#opened.parts;
   }
 
   /** Whether a change of a file in the docs folder can change the theme. */
   uses(file: string): boolean {
-    const { manifest } = this.#theme;
+    const { theme, diagnostics } = this.#opened;
     // What a part that fails imports is unknown.
-    if (this.#diagnostics.length > 0 && !/\.mdx?$/i.test(file)) return true;
-    return isSettingsFile(this.#docs.options.root, this.#docs.settings, file) || manifest.modules?.includes(file) === true;
+    if (diagnostics.length > 0 && !/\.mdx?$/i.test(file)) return true;
+    return isSettingsFile(this.#docs.options.root, this.#docs.settings, file) || theme.manifest.modules?.includes(file) === true;
   }
 
   /** Opens the theme again, with the parts that the docs have now. */
   async reload(): Promise<void> {
-    const { theme, diagnostics } = await open(this.#docs);
-    this.#theme = theme;
-    this.#diagnostics = diagnostics;
+    this.#opened = await open(this.#docs);
   }
 
   /** Reopens the theme if its sources have changed. Returns whether they had. */
@@ -80,12 +82,15 @@ export class ThemeSource {
 interface Opened {
   theme: Theme;
   diagnostics: readonly Diagnostic[];
+  parts: OwnParts;
 }
 
 async function open(docs: Docs): Promise<Opened> {
-  const { folder, diagnostics } = await prepareOwnTheme(docs.options, docs.settings);
-  const theme = await openTheme({ folder, runtime: docs.runtime, siteStyles: DEV_ROUTES.site, ...placesOf(docs) });
-  return { theme, diagnostics };
+  const { folder, diagnostics, parts } = await prepareOwnTheme(docs.options, docs.settings, docs.project);
+  // One that was compiled in dev waits for the document that it is about to print.
+  const runtime = { ...docs.runtime, devClient: async () => '' };
+  const theme = await openTheme({ folder, runtime, siteStyles: DEV_ROUTES.site, ...placesOf(docs) });
+  return { theme, diagnostics, parts };
 }
 
 /**

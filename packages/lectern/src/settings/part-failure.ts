@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
-import { locateIn, placeInStack } from './build-error.ts';
+import { locateIn, placeInStack, readBuildError } from './build-error.ts';
 import type { OwnName, OwnParts } from './parts.ts';
 
 interface PartSources {
@@ -14,6 +14,9 @@ interface PartSources {
 
 /** The problem of a part that threw while a page was printed. */
 export function describePartFailure(name: OwnName, error: unknown, { root, parts = {}, modules }: PartSources): Diagnostic {
+  const built = readBuildError(error);
+  if (root !== undefined && built.file !== undefined)
+    return partProblem([name], `cannot be compiled: ${built.message}`, locateIn(root, built));
   const message = error instanceof Error ? error.message : String(error);
   const file = parts[name] ?? '';
   const found = placeInModules(error, modules ?? [file]);

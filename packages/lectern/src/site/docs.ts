@@ -17,6 +17,7 @@ import {
   refreshPage,
   settleProblems,
 } from '@lectern/core';
+import type { ProjectOfParts } from '../compiled-theme/prepare.ts';
 import { loadIconSets } from '../icons/load.ts';
 import { useOwnMessages } from '../messages/messages.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
@@ -56,17 +57,19 @@ export class Docs {
   stylesHref: string | undefined;
   /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
+  /** Set in Astro projects. */
+  project: ProjectOfParts | undefined;
   /** Gets each part that fails in an Astro site. Set in its dev server, and collected before. */
-  onFailedPart = (problem: Diagnostic): void => void this.failedParts.set(problem.message, problem);
+  onFailedPart = (problem: Diagnostic, _name?: OwnName): unknown => this.failedParts.set(problem.message, problem);
   /** The parts of an Astro site that its build can compile. */
   usableParts: OwnParts | undefined;
   /** All modules that they are made of: paths from the docs root. */
   partModules: readonly string[] | undefined;
   readonly failedParts = new Map<string, Diagnostic>();
-  readonly partFailed: LecternRuntime['partFailed'] = (name, error) =>
-    this.onFailedPart(
-      describePartFailure(name as OwnName, error, { root: this.options.root, parts: this.settings.parts, modules: this.partModules }),
-    );
+  readonly partFailed: LecternRuntime['partFailed'] = (name, error) => {
+    const sources = { root: this.options.root, parts: this.settings.parts, modules: this.partModules };
+    this.onFailedPart(describePartFailure(name as OwnName, error, sources), name as OwnName);
+  };
   /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
   onValidated: (() => void) | undefined;
   readonly highlighter: Highlighter;
@@ -184,7 +187,13 @@ export class Docs {
     this.#failure = [];
     this.types.refresh();
     const docs = await loadDocs({
-      ...{ loaded, options: this.options, cache: this.cache, types: this.types, settings: this.#settings },
+      ...{
+        loaded: this.#settings.areLost ? withoutUnknownComponents(loaded) : loaded,
+        options: this.options,
+        cache: this.cache,
+        types: this.types,
+        settings: this.#settings,
+      },
       guard: this.#guard,
       host: this.host,
       iconSets: this.#iconSets,

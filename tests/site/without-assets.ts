@@ -2,7 +2,7 @@
 export function withoutAssets(html: string): string {
   return html
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<script type="module" src="[^"]*"><\/script>/g, '')
+    .replace(/<script type="module" src="[^"]*"(?: data-changes[^>]*)?><\/script>/g, '')
     .replace(/\/_assets\/([\w-]+)\.[\w-]+\.(\w+)/g, '/_assets/$1.$2')
     .replace(/(?<= data-astro-cid-)\w+/g, '');
 }

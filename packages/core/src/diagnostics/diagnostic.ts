@@ -51,11 +51,12 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-/** Sorts by file, then location, then severity. */
+/** Sorts by file, then location, then severity. Others can follow from those of a configuration in code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
     const [x, y] = [a.location, b.location];
     return (
+      Number(b.code === 'config/project-file') - Number(a.code === 'config/project-file') ||
       (x?.file ?? '').localeCompare(y?.file ?? '', 'en') ||
       (x?.line ?? 0) - (y?.line ?? 0) ||
       (x?.column ?? 0) - (y?.column ?? 0) ||

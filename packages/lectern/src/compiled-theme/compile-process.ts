@@ -15,8 +15,13 @@ export interface OwnTheme {
   vite?: { envDir: string; define: Record<string, unknown> | undefined } | undefined;
 }
 
-/** `folder` is the new theme; `modules` are those of its manifest. `names` are the parts that contain the error, if it is known. */
-export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; error: BuildError; names: OwnName[] };
+/** An error of a theme. `names` are the parts that contain it, if it is known. */
+export interface CompileError extends BuildError {
+  names: readonly OwnName[];
+}
+
+/** `folder` is the new theme; `modules` are those of its manifest. */
+export type Compiled = { kind: 'compiled'; folder: string; modules: string[] } | { kind: 'failed'; errors: readonly CompileError[] };
 
 /** Compiles in a child process, because Astro needs a working directory of its own. */
 export function compileInProcess(theme: OwnTheme): Promise<Compiled> {
@@ -25,8 +30,9 @@ export function compileInProcess(theme: OwnTheme): Promise<Compiled> {
   child.stderr?.on('data', (text) => (printed += text));
   return new Promise((resolve) => {
     child.once('message', resolve);
-    child.once('error', (error) => resolve({ kind: 'failed', error, names: [] }));
-    child.once('exit', () => resolve({ kind: 'failed', error: { message: printed.trim() || 'The compiler has ended' }, names: [] }));
+    const fail = (message: string) => resolve({ kind: 'failed', errors: [{ message, names: [] }] });
+    child.once('error', ({ message }) => fail(message));
+    child.once('exit', () => fail(printed.trim() || 'The compiler has ended'));
     child.send(theme);
   });
 }

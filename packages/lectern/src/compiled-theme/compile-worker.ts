@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildError, readBuildError } from '../settings/build-error.ts';
+import { type BuildError, readBuildErrors } from '../settings/build-error.ts';
 import { placeInModules } from '../settings/part-failure.ts';
 import type { OwnName } from '../settings/parts.ts';
 import { compileTheme } from './compile.ts';
@@ -21,16 +21,17 @@ process.once('message', async (theme: OwnTheme) => {
     const manifest = readManifest(folder);
     const error = manifest && (await findLoadError(folder, manifest, theme.root));
     if (error) rmSync(folder, { recursive: true });
-    answer = error ? failed(error) : { kind: 'compiled', folder, modules: manifest?.modules ?? [] };
+    answer = error ? failed([error]) : { kind: 'compiled', folder, modules: manifest?.modules ?? [] };
   } catch (error) {
-    answer = failed(recorded.error ?? readBuildError(error));
+    answer = failed(recorded.errors ?? readBuildErrors(error));
   }
   process.send?.(answer, () => process.exit());
 
-  function failed(error: BuildError): Compiled {
+  function failed(errors: readonly BuildError[]): Compiled {
     const parts = Object.entries(theme.parts) as [OwnName, string][];
-    const names = parts.filter(([, part]) => error.file !== undefined && recorded.isPartOf(part, error.file)).map(([name]) => name);
-    return { kind: 'failed', error, names };
+    const namesIn = ({ file }: BuildError) =>
+      parts.filter(([, part]) => file !== undefined && recorded.isPartOf(part, file)).map(([name]) => name);
+    return { kind: 'failed', errors: errors.map((error) => ({ ...error, names: namesIn(error) })) };
   }
 });
 

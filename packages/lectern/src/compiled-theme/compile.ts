@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
-import { readBuildError } from '../settings/build-error.ts';
+import { readBuildErrors } from '../settings/build-error.ts';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
 import type { OwnTheme } from './compile-process.ts';
 import { type BundledModules, isOurs, ownParts } from './own-parts.ts';
@@ -115,7 +115,7 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
     put(whole, folder);
   } catch (error) {
     // Its places are relative to the working directory.
-    if (recorded) recorded.error = readBuildError(error);
+    if (recorded) recorded.errors = readBuildErrors(error);
     throw error;
   } finally {
     process.chdir(startFolder);

@@ -131,7 +131,7 @@ export interface BundledModules {
   /** The modules of the site, and `package.json` of each package: absolute paths. */
   files: Set<string>;
   /** Why the bundle fails. */
-  error?: BuildError;
+  errors?: readonly BuildError[];
   /** Whether a file is a module, or what it imports, also where the bundle fails. */
   isPartOf(module: string, file: string): boolean;
 }

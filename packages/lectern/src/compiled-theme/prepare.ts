@@ -76,11 +76,16 @@ export async function prepareOwnTheme(
       else renameSync(compiled.folder, folder);
       return { folder, diagnostics, parts: rest };
     }
-    if (project?.isCertain(compiled.error) === false) break;
-    const all = Object.keys(rest) as OwnName[];
-    const names = compiled.names.length > 0 ? compiled.names : all;
-    diagnostics.push(partProblem(names, `cannot be compiled: ${compiled.error.message}`, locateIn(root, compiled.error)));
-    rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as OwnName)));
+    const certain = compiled.errors.filter((error) => project?.isCertain(error) !== false);
+    if (certain.length === 0) break;
+    // One of unknown parts can follow from the others.
+    const placed = certain.filter(({ names }) => names.length > 0);
+    for (const error of placed.length > 0 ? placed : certain.slice(0, 1)) {
+      const names = error.names.length > 0 ? error.names : (Object.keys(rest) as OwnName[]);
+      if (names.every((name) => rest[name] === undefined)) continue;
+      diagnostics.push(partProblem(names, `cannot be compiled: ${error.message}`, locateIn(root, error)));
+      rest = Object.fromEntries(Object.entries(rest).filter(([one]) => !names.includes(one as OwnName)));
+    }
   }
   return { folder: base, diagnostics, parts: rest };
 }

@@ -20,10 +20,20 @@ interface BundlerError {
   loc?: { file?: string; line?: number; column?: number };
 }
 
-/** The first error of a bundler, as one sentence. Rolldown, Vite, and Astro put its place in different fields. */
+/** The first error of a bundler. */
 export function readBuildError(error: unknown): BuildError {
   const thrown: BundlerError = error instanceof Error ? error : { message: String(error) };
-  const { message, code, id, exporter, loc } = thrown.errors?.[0] ?? thrown;
+  return describeError(thrown.errors?.[0] ?? thrown);
+}
+
+/** All errors of a bundler. */
+export function readBuildErrors(error: unknown): BuildError[] {
+  const { errors = [] } = error instanceof Error ? (error as BundlerError) : {};
+  return errors.length > 0 ? errors.map(describeError) : [readBuildError(error)];
+}
+
+/** An error as one sentence. Rolldown, Vite, and Astro put its place in different fields. */
+function describeError({ message, code, id, exporter, loc }: BundlerError): BuildError {
   const text = stripVTControlCharacters(message);
   const unresolved = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text);
   // Rolldown's own transforms write the place only in their text.

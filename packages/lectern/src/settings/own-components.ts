@@ -26,19 +26,24 @@ const FENCED = /^\s*---\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
 /**
  * Reads the files of a site's own components.
  * @param root absolute path of the docs root
- * @param given absolute paths by tag name
+ * @param given absolute paths by tag name; undefined for what cannot be used
  * @param cache folder for the code that runs
  */
-export async function readOwnComponents(root: string, given: Readonly<Record<string, string>>, cache: string): Promise<OwnComponentsRead> {
+export async function readOwnComponents(
+  root: string,
+  given: Readonly<Record<string, string | undefined>>,
+  cache: string,
+): Promise<OwnComponentsRead> {
   const components = new Map<string, SiteComponent>();
   const parts: Record<string, string> = {};
-  const files = new Set(Object.values(given));
+  const files = new Set(Object.values(given).filter((file) => file !== undefined));
   const diagnostics: Diagnostic[] = [];
   for (const [tag, file] of Object.entries(given)) {
+    const component: SiteComponent = { kind: 'broken', file: file ?? '' };
+    components.set(tag, component);
+    if (file === undefined) continue;
     const name = path.relative(root, file).split(path.sep).join('/');
     const read = readText(root, name);
-    const component: SiteComponent = { kind: 'broken', file };
-    components.set(tag, component);
     if ('diagnostic' in read) {
       diagnostics.push(read.diagnostic);
       continue;

@@ -55,6 +55,8 @@ export interface Settings {
   hooks: PluginHooks;
   /** Absolute paths that are not part of the docs, those of `parts` included. */
   exclude: readonly string[];
+  /** Whether the configuration cannot be used, so that nothing of it is known. */
+  areLost: boolean;
   /** Whether something is wrong with them, so that a change of any file can be what makes them right. */
   areWrong: boolean;
   /** The configuration, the components, and all style sheets, with all that they import: absolute paths. */

@@ -19,6 +19,7 @@ export const NO_SETTINGS: Settings = {
   hooks: new PluginHooks([], '', ''),
   exclude: [],
   files: [],
+  areLost: false,
   areWrong: false,
 };
 
@@ -46,9 +47,9 @@ export async function readSettings({ root, base, cacheDirectory, configured }: S
   // Most sites have none, and need no bundler.
   const read = file === undefined ? undefined : await (await import('./run-config.ts')).readConfigFile(root, file, cacheDirectory);
   const files = read?.files ?? [];
-  const settings: Settings = { ...NO_SETTINGS, files };
+  const settings: Settings = { ...NO_SETTINGS, files, areLost: read !== undefined && read.configured === undefined };
   const diagnostics = [...(read?.diagnostics ?? [])];
-  const components: Record<string, string> = {};
+  const components: Settled['components'] = {};
   const claims = new Map<string, string[]>();
   const icons: string[] = [];
   const sources = sourcesOf([read?.configured, configured], diagnostics);
@@ -141,7 +142,8 @@ function findConflicts(claims: Claims, file: string | undefined): Diagnostic[] {
 
 interface Settled {
   settings: Settings;
-  components: Record<string, string>;
+  /** Files by tag. Undefined for those that cannot be used. */
+  components: Record<string, string | undefined>;
   claims: Claims;
   /** Files of icon sets. */
   icons: string[];
@@ -173,7 +175,7 @@ async function settle(
   settings.parts = parts;
   for (const [name, written] of Object.entries(config.components ?? {})) {
     claim(`the component \`<${name}>\``);
-    for (const file of place(written, COMPONENT)) components[name] = file;
+    components[name] = place(written, COMPONENT)[0] ?? components[name];
   }
   for (const language of Object.keys(config.fences ?? {})) claim(`the handler of code blocks in \`${language}\``);
   for (const what of namesInLists(config)) claim(what);

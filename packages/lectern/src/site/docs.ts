@@ -15,6 +15,7 @@ import {
   type PageSource,
   ParserGuard,
   refreshPage,
+  type Site,
   settleProblems,
 } from '@lectern/core';
 import type { ProjectOfParts } from '../compiled-theme/prepare.ts';
@@ -276,4 +277,11 @@ export class Docs {
     this.highlighter.close();
     this.cache.trim();
   }
+}
+
+/** Components may be those of the configuration in code, which cannot be used. */
+function withoutUnknownComponents<Loaded extends { site: Site }>(loaded: Loaded): Loaded {
+  const { config } = loaded.site;
+  const check = { ...config.lectern.check, 'page/unknown-component': 'off' as const };
+  return { ...loaded, site: { ...loaded.site, config: { ...config, lectern: { ...config.lectern, check } } } };
 }

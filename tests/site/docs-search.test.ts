@@ -33,7 +33,7 @@ describe('the search of our own docs', () => {
     expect(hit?.data.url).toMatch(/^\/guides\/diagnostics\//);
   });
 
-  it('finds the right page of everyday queries among the first three', async () => {
+  it('finds the right page of 96 of 100 everyday queries among the first three', async () => {
     const missed: string[] = [];
     for (const line of readFileSync(new URL('docs-queries.txt', import.meta.url), 'utf8')
       .trim()
@@ -42,7 +42,6 @@ describe('the search of our own docs', () => {
       const found = (await searcher.search(query)).hits.slice(0, 3).map(({ data }) => data.url);
       if (!pages.split(' | ').some((page) => found.includes(`/${page}`))) missed.push(`${line}, found ${found.join(' ')}`);
     }
-    // Words with more than one meaning.
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
   });
 });

@@ -90,6 +90,7 @@ describe('settings of both dialects', () => {
       },
     ],
     ['§settings.search.prompt', { search: { prompt: ' Find ' } }, { search: { prompt: 'Find' } }],
+    ['expect', { search: { expect: [{ query: 'q', page: 'a/index' }] } }, { search: { expect: [expect.objectContaining({ page: 'a' })] } }],
     ['§settings.interaction.drilldown', { interaction: { drilldown: false } }, { interaction: { drilldown: false } }],
     [
       'contextual §settings.contextual §settings.contextual.options',

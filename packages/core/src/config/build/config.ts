@@ -1,5 +1,5 @@
 import { isEmpty, memberOf } from '../json-node.ts';
-import { toPagePath } from '../paths.ts';
+import { pagePath, toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs, Settings } from '../schema/docs.ts';
 import type { Dialect } from '../translate.ts';
@@ -87,7 +87,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
 function buildSearch(search: Docs['search'], reading: Reading) {
   const expected = search?.expect?.map((one) => ({
     ...one,
-    page: toPagePath(one.page),
+    page: pagePath(toPagePath(one.page)),
     ...reading.placeOf(reading.nodeOfField(one, 'query')),
   }));
   return search && withDefined({ ...search, expect: expected });

@@ -183,6 +183,12 @@ describe.each(cases)('a build for $target below "$base" (needs $needs on this ma
       expect(addresses.size).toBeGreaterThan(25);
     });
 
+    it.runIf(base !== '')('sets no rule for what is beside the docs', async () => {
+      const response = await get('/nothing');
+      expect([response.status, response.headers.get('content-security-policy')]).toEqual([404, null]);
+      expect(await response.text()).not.toBe(readOutput({ folder: path.join(folder, html) }, '404.html'));
+    });
+
     it.each(redirects)('redirects %s with %i to %s', async (request, status, location) => {
       const response = await get(base + request);
       expect([response.status, response.headers.get('location')?.replace(server?.origin ?? '', '')]).toEqual([

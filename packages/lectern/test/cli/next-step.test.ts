@@ -13,7 +13,7 @@ it('after a build for a host is a command or a sentence', () => {
     apache        Next: upload the content of \`docs/dist\`, including \`.htaccess\`, to the folder that Apache serves.
     azure         Next: run \`npx @azure/static-web-apps-cli deploy docs/dist --env production\`.
     cloudflare    Next: run \`npx wrangler pages deploy docs/dist\`.
-    docker        Next: build an image of \`docs/dist/html\` with \`docker build --tag docs docs/dist\`.
+    docker        Next: build an image with \`docker build --tag docs docs/dist\`.
     github-pages  Next: commit the content of \`docs/dist\` to the branch that GitHub Pages serves.
     netlify       Next: run \`npx netlify deploy --dir docs/dist --prod\`.
     nginx         Next: copy \`docs/dist\` to your server, serve \`docs/dist/html\`, and include \`docs/dist/nginx.conf\` in its \`server\` block.

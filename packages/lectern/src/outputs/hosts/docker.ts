@@ -10,5 +10,5 @@ export const host: Host = {
     'nginx.conf': () => formatNginxServer(withHome(rules, settings), settings, ROOT),
     Dockerfile: () => `FROM nginx:1-alpine\nCOPY nginx.conf /etc/nginx/conf.d/default.conf\nCOPY html ${ROOT}\n`,
   }),
-  next: ({ folder, at }) => `Next: build an image of \`${at('html')}\` with \`docker build --tag docs ${folder}\`.`,
+  next: ({ folder }) => `Next: build an image with \`docker build --tag docs ${folder}\`.`,
 };

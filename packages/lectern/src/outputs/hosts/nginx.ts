@@ -25,7 +25,7 @@ const COMPRESSED = [
   'text/xml',
 ];
 
-/** Directives for the `server` block of a site. */
+/** Directives for the `server` block of a site. With a base, they concern nothing outside of it. */
 function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): string {
   const { base, notFoundFolders } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
@@ -37,22 +37,12 @@ function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): s
   const [immutable = REVALIDATE] = hashed;
   const patterns = rules.filter((rule) => !isLiteral(rule));
   const missing = patterns.length === 0 ? '=404' : '@lectern_redirects';
-  return lines([
+  const general = [
     'index index.html;',
     'charset utf-8;',
     '# A server behind a proxy does not know its public address.',
     'absolute_redirect off;',
-    ...(notFoundFolders.length === 0
-      ? [`error_page 404 ${quoted(`${base}/404.html`)};`]
-      : [
-          `set $lectern_missing ${quoted(`${base}/404.html`)};`,
-          // The last one that matches wins.
-          ...notFoundFolders.toReversed().map((one) => {
-            const folder = `${base}/${one}`;
-            return `if ($uri ~ ${quoted(`^${escapeExpression(folder)}(?:/|$)`)}) { set $lectern_missing ${quoted(`${folder}/404.html`)}; }`;
-          }),
-          'error_page 404 $lectern_missing;',
-        ]),
+    `error_page 404 ${notFoundFolders.length === 0 ? quoted(`${base}/404.html`) : '$lectern_missing'};`,
     '',
     'gzip on;',
     'gzip_vary on;',
@@ -62,13 +52,18 @@ function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): s
     '',
     ...headers(REVALIDATE),
     '',
-    ...rules.filter(isLiteral).flatMap((rule) => {
-      const path = literalPath(rule);
-      const ends = path.endsWith('/') ? [path] : [path, `${path}/`];
-      return ends.map((end) => `location = ${quoted(end)} { ${redirect(rule, toExpression(rule).to)} }`);
-    }),
-    ...(base === '' ? [] : [`location = ${quoted(base)} { try_files ${quoted(`${base}/index.html`)} =404; }`]),
-    ...block(`location ${quoted(`${base}/`)}`, [`try_files $uri $uri/index.html ${missing};`]),
+  ];
+  const redirects = rules.filter(isLiteral).flatMap((rule) => {
+    const path = literalPath(rule);
+    const ends = path.endsWith('/') ? [path] : [path, `${path}/`];
+    return ends.map((end) => ({ path: end, line: `location = ${quoted(end)} { ${redirect(rule, toExpression(rule).to)} }` }));
+  });
+  const isInside = ({ path }: { path: string }) => path.startsWith(`${base}/`);
+  const pages = `try_files $uri $uri/index.html ${missing};`;
+  const inside = [
+    ...general,
+    ...redirects.filter(isInside).map(({ line }) => line),
+    ...(base === '' ? block('location "/"', [pages]) : [pages]),
     ...block(`location ~ ${quoted(`^${escapeExpression(base)}/.*\\.md$`)}`, [
       'types { }',
       'default_type text/markdown;',
@@ -77,9 +72,22 @@ function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): s
       `try_files $uri ${missing};`,
     ]),
     ...block(`location ${quoted(`${base}/${HASHED}`)}`, headers(immutable)),
+  ];
+  return lines([
+    ...(notFoundFolders.length === 0 ? [] : [`set $lectern_missing ${quoted(`${base}/404.html`)};`]),
+    // The last one that matches wins.
+    ...notFoundFolders.toReversed().map((one) => {
+      const folder = `${base}/${one}`;
+      return `if ($uri ~ ${quoted(`^${escapeExpression(folder)}(?:/|$)`)}) { set $lectern_missing ${quoted(`${folder}/404.html`)}; }`;
+    }),
+    ...redirects.filter((one) => !isInside(one)).map(({ line }) => line),
+    ...(base === ''
+      ? inside
+      : [`location = ${quoted(base)} { rewrite ^ ${quoted(`${base}/`)} last; }`, ...block(`location ${quoted(`${base}/`)}`, inside)]),
     ...(patterns.length === 0
       ? []
       : block('location @lectern_redirects', [
+          ...(base === '' ? [] : general),
           ...patterns.map((rule) => {
             const { from, to } = toExpression(rule);
             return `if ($request_uri ~ ${quoted(`^${from}/?(?:\\?|$)`)}) { ${redirect(rule, to)} }`;
@@ -92,7 +100,9 @@ function formatNginxRules(rules: readonly HostRule[], settings: HostSettings): s
 /** A whole `server` block for a container. */
 export function formatNginxServer(rules: readonly HostRule[], settings: HostSettings, root: string): string {
   const content = formatNginxRules(rules, settings).trimEnd().split('\n');
-  return lines(block('server', ['listen 80;', `root ${root};`, 'server_tokens off;', '', ...content]));
+  // The home page redirects to the base, and a container does not know its public port.
+  const home = settings.base === '' ? [] : ['absolute_redirect off;'];
+  return lines(block('server', ['listen 80;', `root ${root};`, 'server_tokens off;', ...home, '', ...content]));
 }
 
 function redirect(rule: HostRule, to: string): string {

@@ -56,15 +56,24 @@ export function planApiPages(
   const groups = unused.flatMap((document) => plan.appendSection(document, config, isAlone ? '' : document.title || 'API reference'));
   content = appendGroups(content, 'API reference', groups);
   plan.addSchemaPages();
+  const { empty } = plan;
   return {
     config: withContent(config, content),
     pages: [...plan.pages.values()],
-    diagnostics: plan.diagnostics,
+    diagnostics: [...plan.diagnostics, ...(empty[0] && empty.length > 1 ? [emptyPages(empty[0], empty.length, options.lost ?? [])] : [])],
   };
+}
+
+/** One warning for several pages whose document was already reported. */
+function emptyPages(location: SourceLocation, count: number, lost: readonly string[]): Diagnostic {
+  const message = `${count} pages show nothing of the API, because ${lost.map((source) => `\`${source}\``).join(' or ')} could not be read.`;
+  return { code: 'openapi/lost', severity: 'warning', message, hint: 'Correct what is reported for the document.', location };
 }
 
 class ApiPagePlan implements OperationPages {
   readonly pages = new Map<string, PageSource>();
+  /** Where pages name something of a document that could not be read. */
+  readonly empty: SourceLocation[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #documents: readonly ApiDocument[];
   readonly #index: OperationIndex;
@@ -107,6 +116,7 @@ class ApiPagePlan implements OperationPages {
     const lookup = document ? undefined : this.#index.find(text, page);
     if (lookup) this.#report(isKnown(lookup) ? lookup : this.#index.describeUnknown('openapi', text, page.file), ofKey(page, 'openapi'));
     const found = lookup?.found;
+    if (lookup?.isLost) this.empty.push(ofKey(page, 'openapi'));
     if (document) this.pages.set(page.path, { ...page, linked: { kind: 'document', source: document.source } });
     if (!found) return;
     this.#used.add(found.document);
@@ -118,6 +128,7 @@ class ApiPagePlan implements OperationPages {
   #referToSchema(page: PageSource, text: string): void {
     const lookup = this.#index.findSchema(text, page);
     this.#report(lookup, ofKey(page, 'openapi-schema'));
+    if (lookup.isLost) this.empty.push(ofKey(page, 'openapi-schema'));
     if (!lookup.found) return;
     const { document, name } = lookup.found;
     this.#used.add(document);

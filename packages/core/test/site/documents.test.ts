@@ -178,6 +178,11 @@ describe('a document that cannot be downloaded', () => {
     expect(problems).toMatch(new RegExp(`^docs.json:\\d+:\\d+ {2}${severity} {2}openapi/unreachable\\n.*\\n.*$`));
     expect([resources.isLost?.('reference/b'), resources.isLost?.('references')]).toEqual([true, false]);
   });
+
+  it('is what several pages have lost', async () => {
+    const { problems } = await load({ ...files(source), 'api/b.mdx': page({ openapi: 'GET /b' }) });
+    expect(problems).toContain(`  2 pages show nothing of the API, because \`${url}\` could not be read.\n`);
+  });
 });
 
 describe('a text that a document references', () => {

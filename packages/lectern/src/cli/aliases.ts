@@ -14,8 +14,8 @@ const PARTS_OF_CHECK: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The flags of `lectern check` that a command of another tool stands for. Undefined for other names. */
+/** The flags of `lectern check` that a command of another tool stands for. It fails for all that it finds. Undefined for other names. */
 export function flagsOfAlias(name: string): string[] | undefined {
   const codes = Object.hasOwn(PARTS_OF_CHECK, name) ? PARTS_OF_CHECK[name] : undefined;
-  return codes && ['--only', codes.join(',')];
+  return codes && ['--strict', '--only', codes.join(',')];
 }

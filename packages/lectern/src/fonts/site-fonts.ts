@@ -200,7 +200,9 @@ async function packageFont(font: FontConfig, side: Side, { root, base, folder }:
       faces.push({ ...face, href: toHref(base, name) });
     }
   }
-  const first = faces.find(({ href, style }) => style === 'normal' && href.includes(`-${installed.subset}-`)) ?? faces[0];
+  const subset = `/${slug}-${installed.subset}-`;
+  const hasSubset = (href: string) => href.includes(subset) && !href.includes(`${subset}ext-`);
+  const first = faces.find(({ href, style }) => style === 'normal' && hasSubset(href)) ?? faces[0];
   if (!first) return missing(font, `the package \`${installed.name}\` holds no such weight`, 'Choose another weight.');
   const metrics = await readFontMetrics(Buffer.from(files.get(decodeURIComponent(first.href.slice(base.length + 1)))?.content() ?? ''));
   return {

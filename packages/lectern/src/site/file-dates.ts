@@ -42,7 +42,7 @@ export class FileDates {
     const isCut = this.#git.missing?.kind === 'shallow';
     return [
       ...(undated.length > 0
-        ? [this.#unknown(undated)]
+        ? [this.#unknown(undated, shown.length)]
         : isCut
           ? [noDates('The sitemap has no dates', { kind: 'shallow' }, 'notice')]
           : []),
@@ -58,11 +58,12 @@ export class FileDates {
     ];
   }
 
-  #unknown(files: readonly string[]): Diagnostic {
+  #unknown(files: readonly string[], shown: number): Diagnostic {
     const { missing } = this.#git;
     const names = files.slice(0, 3).map((file) => `\`${file}\``);
     const more = files.length > names.length ? `, and ${files.length - names.length} more` : '';
-    if (missing !== undefined) return noDates('Pages have no date of their last change', missing, 'warning');
+    const pages = files.length === shown ? 'Pages' : `Some pages (${names.join(', ')}${more})`;
+    if (missing !== undefined) return noDates(`${pages} have no date of their last change`, missing, 'warning');
     return {
       code: 'site/no-dates',
       severity: 'notice',

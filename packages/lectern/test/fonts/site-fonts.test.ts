@@ -95,7 +95,9 @@ describe('a font of a package', () => {
   });
 
   it('preloads the letters of most pages', async () => {
-    const subsets = ['cyrillic', 'latin', 'greek'].map((subset) => face('Quay Variable', `quay-${subset}-wght-normal`, '100 900'));
+    const subsets = ['cyrillic', 'latin-ext', 'latin', 'greek'].map((subset) =>
+      face('Quay Variable', `quay-${subset}-wght-normal`, '100 900'),
+    );
     install('@fontsource-variable/quay', 'Quay', { 'index.css': subsets.join('\n') });
     expect((await find({ body: { family: 'Quay', location } })).preload).toEqual([
       '/_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2',

@@ -563,7 +563,7 @@ it('the date of the last change is one in the page, structured data, sitemap, an
   ]);
   expect(docs.loaded.diagnostics.map(({ code, location, message }) => `${location?.file} ${code} ${message}`)).toEqual([
     'b.mdx page/front-matter-type `lastUpdatedDate` must be a date such as `2024-05-01`, not the string "30.02.2024"; it is ignored.',
-    'docs.json site/no-dates Pages have no date of their last change, because the docs are in no git repository.',
+    'docs.json site/no-dates Some pages (`b.mdx`, `c.mdx`) have no date of their last change, because the docs are in no git repository.',
     'd.mdx page/front-matter-value The page was last changed on 2999-01-01, which is in the future.',
   ]);
 });

@@ -189,9 +189,9 @@ it('every host that can send headers has a rule for the policy', () => {
     # cloudflare: ../_redirects
     # cloudflare: ../404.html
     # docker: ../../nginx.conf
-      add_header Content-Security-Policy "default-src 'self'" always;
         add_header Content-Security-Policy "default-src 'self'" always;
-        add_header Content-Security-Policy "default-src 'self'" always;
+          add_header Content-Security-Policy "default-src 'self'" always;
+          add_header Content-Security-Policy "default-src 'self'" always;
     # docker: ../../Dockerfile
     # github-pages: .nojekyll
     # netlify: ../_headers
@@ -199,9 +199,9 @@ it('every host that can send headers has a rule for the policy', () => {
     # netlify: ../_redirects
     # netlify: ../404.html
     # nginx: ../../nginx.conf
-    add_header Content-Security-Policy "default-src 'self'" always;
       add_header Content-Security-Policy "default-src 'self'" always;
-      add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
     # s3: ../../deploy.sh
     # s3: ../../cloudfront-function.js
     # s3: ../../headers-policy.json

@@ -1,4 +1,4 @@
-import type { ContextualConfig, ContextualHref, ContextualName, ContextualOption, IconReference, SiteConfig } from '@lectern/core';
+import type { ContextualConfig, ContextualHref, ContextualName, ContextualOption, SiteConfig } from '@lectern/core';
 import { fill } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 import { layoutOf } from '../themes/index.ts';
@@ -28,17 +28,51 @@ const PAGE_MARK = '{page}';
 /** Entries that need an MCP server. */
 export const SERVER_ENTRIES: ReadonlySet<string> = new Set(['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp']);
 
-const CHATS: Partial<Record<ContextualName, { name: string; address: string }>> = {
-  chatgpt: { name: 'ChatGPT', address: 'https://chatgpt.com/?hints=search&q=' },
-  claude: { name: 'Claude', address: 'https://claude.ai/new?q=' },
-  perplexity: { name: 'Perplexity', address: 'https://www.perplexity.ai/search?q=' },
-  grok: { name: 'Grok', address: 'https://grok.com/?q=' },
-  aistudio: { name: 'AI Studio', address: 'https://aistudio.google.com/prompts/new_chat?prompt=' },
-  devin: { name: 'Devin', address: 'https://app.devin.ai/?prompt=' },
-  'devin-desktop': { name: 'Devin', address: 'https://app.devin.ai/?prompt=' },
+/** Outlines of 24×24 units. */
+const MARKS = {
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  markdown: 'M3 5.5h18v13H3zM6.5 15V9.5l2.5 3 2.5-3V15M16.5 9v6m-2.25-2.25L16.5 15l2.25-2.25',
+  server: 'M9 3.5v5M15 3.5v5M6.5 8.5h11V12a5.5 5.5 0 0 1-11 0zM12 17.5v3',
+  terminal: 'M3.5 5h17v14h-17zM7 9.5l2.5 2.5L7 14.5M12.5 14.5H16',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14',
+  print: 'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 13.5h10V20H7z',
 };
 
-const drawn = (name: string, type: IconReference['type'] = 'regular'): IconReference => ({ name, type, library: 'fontawesome' });
+/** Assistants, with marks that are no logos. */
+const CHATS: Partial<Record<ContextualName, { name: string; address: string; mark: string }>> = {
+  chatgpt: {
+    name: 'ChatGPT',
+    address: 'https://chatgpt.com/?hints=search&q=',
+    mark: 'M4 4.5h16v12h-8.5L7.5 20v-3.5H4zM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01',
+  },
+  claude: {
+    name: 'Claude',
+    address: 'https://claude.ai/new?q=',
+    mark: 'M12 3.5v17M4.65 7.75l14.7 8.5M19.35 7.75l-14.7 8.5',
+  },
+  perplexity: {
+    name: 'Perplexity',
+    address: 'https://www.perplexity.ai/search?q=',
+    mark: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM15.5 8.5l-2 5-5 2 2-5z',
+  },
+  grok: {
+    name: 'Grok',
+    address: 'https://grok.com/?q=',
+    mark: 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM4 20 20 4',
+  },
+  aistudio: {
+    name: 'AI Studio',
+    address: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+    mark: 'M12 3.5l2 6.5 6.5 2-6.5 2-2 6.5-2-6.5-6.5-2 6.5-2z',
+  },
+  devin: devin(),
+  'devin-desktop': devin(),
+};
+
+function devin() {
+  const mark = 'M12 3.5l7.5 4.25v8.5L12 20.5l-7.5-4.25v-8.5zM12 12l7.5-4.25M12 12v8.5M12 12 4.5 7.75';
+  return { name: 'Devin', address: 'https://app.devin.ai/?prompt=', mark };
+}
 
 /** The menu of a page. Undefined if it has no entries. */
 export function buildPageMenu(options: PageMenuOptions): PageMenuView | undefined {
@@ -69,41 +103,42 @@ function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMen
     const address = options.wholeMarkdown ?? `${ORIGIN_MARK}${options.markdown}`;
     const prompt = fill(texts.readPrompt, { address });
     const href = `${chat.address}${encodeURIComponent(prompt)}`;
-    return entry('link', [fill(texts.openIn, { name: chat.name }), texts.openInHint], drawn('comment'), href);
+    return entry('link', [fill(texts.openIn, { name: chat.name }), texts.openInHint], chat.mark, href);
   }
   switch (name) {
     case 'copy':
-      return entry('copy-page', [texts.copyPage, texts.copyPageHint], drawn('copy'), options.markdown);
+      return entry('copy-page', [texts.copyPage, texts.copyPageHint], MARKS.copy, options.markdown);
     case 'view':
-      return entry('link', [texts.viewMarkdown, texts.viewMarkdownHint], drawn('markdown', 'brands'), options.markdown);
+      return entry('link', [texts.viewMarkdown, texts.viewMarkdownHint], MARKS.markdown, options.markdown);
     case 'mcp':
     case 'devin-mcp':
-      return { ...entry('copy-text', [texts.copyServer, texts.copyServerHint], drawn('plug', 'solid'), server), text: server ?? '' };
+      return { ...entry('copy-text', [texts.copyServer, texts.copyServerHint], MARKS.server, server), text: server ?? '' };
     case 'add-mcp': {
       const text = `npx add-mcp ${server}`;
-      return { ...entry('copy-text', [texts.copyCommand, texts.copyCommandHint], drawn('terminal', 'solid'), server), text };
+      return { ...entry('copy-text', [texts.copyCommand, texts.copyCommandHint], MARKS.terminal, server), text };
     }
     case 'cursor': {
       const settings = Buffer.from(JSON.stringify({ url: server })).toString('base64');
       const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(config.name)}&config=${encodeURIComponent(settings)}`;
-      return entry('link', [fill(texts.connectTo, { name: 'Cursor' }), texts.connectToHint], drawn('plug', 'solid'), href);
+      return entry('link', [fill(texts.connectTo, { name: 'Cursor' }), texts.connectToHint], MARKS.server, href);
     }
     case 'vscode': {
       const href = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: config.name, type: 'http', url: server }))}`;
-      return entry('link', [fill(texts.connectTo, { name: 'VS Code' }), texts.connectToHint], drawn('plug', 'solid'), href);
+      return entry('link', [fill(texts.connectTo, { name: 'VS Code' }), texts.connectToHint], MARKS.server, href);
     }
     case 'download-spec':
       return options.document === undefined
         ? undefined
-        : entry('link', [texts.downloadSpec, texts.downloadSpecHint], drawn('download', 'solid'), options.document);
+        : entry('link', [texts.downloadSpec, texts.downloadSpecHint], MARKS.download, options.document);
     case 'download-pdf':
-      return entry('print', [texts.print, texts.printHint], drawn('print', 'solid'), options.markdown);
+      return entry('print', [texts.print, texts.printHint], MARKS.print, options.markdown);
     default:
       return undefined;
   }
 
-  function entry(action: PageMenuEntry['action'], [title, description]: [string, string], mark: IconReference, href = ''): PageMenuEntry {
-    return { action, name, title, description, icon: icon(mark, { size: 16 }), href };
+  function entry(action: PageMenuEntry['action'], [title, description]: [string, string], mark: string, href = ''): PageMenuEntry {
+    const drawn = `<svg class="lc-glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><path d="${mark}"/></svg>`;
+    return { action, name, title, description, icon: drawn, href };
   }
 }
 

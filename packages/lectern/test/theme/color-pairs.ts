@@ -30,9 +30,10 @@ export const TEXT_PAIRS: readonly ColorPair[] = [
   ...pairs('on-button', ['button', 'button-hover']),
 ];
 
-/** Icons, check boxes, the line of an active tab, the ring of focus: at least 3:1. */
+/** Icons, edges of fields, the line of an active tab, the ring of focus: at least 3:1. */
 export const MARK_PAIRS: readonly ColorPair[] = [
   ...pairs('accent-mark', ['bg', 'bg-soft', 'bg-code', 'surface', 'accent-soft'], true),
+  ...pairs('border-field', ['bg', 'bg-soft', 'surface']),
   ...TONES.flatMap((tone) => pairs(tone, ['bg', `${tone}-bg`], true)),
 ];
 

@@ -66,8 +66,10 @@ class PageMenu extends Behavior {
     if (!label || label.textContent === said) return;
     const before = label.textContent;
     label.textContent = said;
+    label.toggleAttribute('data-said');
     setTimeout(() => {
       label.textContent = before;
+      label.toggleAttribute('data-said');
     }, SAID);
   }
 }

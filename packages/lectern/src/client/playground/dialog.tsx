@@ -14,7 +14,7 @@ interface DialogProps {
   actions: ComponentChildren;
   /** Method and URL. */
   address: ComponentChildren;
-  sendBar: ComponentChildren;
+  send: ComponentChildren;
   form: ComponentChildren;
   side: ComponentChildren;
   /** What assistive technology announces. */
@@ -27,7 +27,7 @@ interface DialogProps {
  * The playground's layout: a modal dialog with a header, the form on the left, and request and response on the right. The
  * send button, Enter in a single-line field, and Ctrl or ⌘ with Enter call `submit`.
  */
-export function Dialog({ dialog, title, name, lead, actions, address, sendBar, form, side, status, submit, closed }: DialogProps) {
+export function Dialog({ dialog, title, name, lead, actions, address, send: sendButton, form, side, status, submit, closed }: DialogProps) {
   const prevent = (event: Event): void => event.preventDefault();
   const send = (event: Event): void => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function Dialog({ dialog, title, name, lead, actions, address, sendBar, f
           <code class="pg-address" tabindex={0} role="group" aria-label={uiText('methodAndUrl', 'Method and URL')}>
             {address}
           </code>
-          {sendBar}
+          {sendButton}
         </div>
       </div>
       <div class="pg-sides">

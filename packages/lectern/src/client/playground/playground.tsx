@@ -38,7 +38,7 @@ import { mockResponse, preferredExample } from './response/mock.ts';
 import { Response, ResponsePanel } from './response/panel.tsx';
 import { statusLine } from './response/status-text.ts';
 import { withSecretsHidden } from './secret-values.ts';
-import { type SendAction, SendBar } from './send-bar.tsx';
+import { MockSwitch, type SendAction, SendButton } from './send-bar.tsx';
 import { fillForm, readShareLink, sharedForm, writeShareLink } from './share-link.ts';
 import { CopyButton, lazy, MethodPill, Popover, Section } from './ui.tsx';
 
@@ -170,6 +170,8 @@ export class Playground {
     if (this.#sample === undefined) return;
     const { operation, title, menu } = this.#data;
     const address = this.#address;
+    const url = formatUrl(address);
+    const origin = url.split('/', 3).join('/');
     render(
       <Dialog
         dialog={this.#dialog}
@@ -179,7 +181,7 @@ export class Playground {
         actions={
           <>
             {menu !== undefined && (
-              <Popover label={uiText('switchOperation', 'Switch operation')} id="pg-menu">
+              <Popover label={uiText('switchOperation', 'Switch operation')} icon="operations" id="pg-menu">
                 {(close) => (
                   <Operations
                     address={menu}
@@ -191,7 +193,7 @@ export class Playground {
                 )}
               </Popover>
             )}
-            <Popover label={uiText('history', 'History')} id="pg-history">
+            <Popover label={uiText('history', 'History')} icon="history" id="pg-history">
               {(close) => (
                 <History
                   history={this.#history}
@@ -203,6 +205,7 @@ export class Playground {
             </Popover>
             <CopyButton
               label={uiText('share', 'Share')}
+              icon="share"
               title={uiText('shareHint', 'Copies a link that fills in this form. Credentials, secrets, and files are not included.')}
               text={() => this.#link()}
               say={this.#say}
@@ -211,19 +214,11 @@ export class Playground {
         }
         address={
           <>
-            <MethodPill method={address.method} /> {formatUrl(address)}
+            <MethodPill method={address.method} /> <span class="pg-origin">{origin}</span>
+            {url.slice(origin.length)}
           </>
         }
-        sendBar={
-          <SendBar
-            action={this.#action}
-            examples={this.#data.responseExamples}
-            mock={this.#mock}
-            toggle={(isOn) => this.#answerWith(isOn ? preferredExample(this.#data.responseExamples, this.#example) : undefined)}
-            choose={(index) => this.#answerWith(index)}
-            cancel={() => this.#running?.abort()}
-          />
-        }
+        send={<SendButton action={this.#action} cancel={() => this.#running?.abort()} />}
         form={this.#formView()}
         side={this.#sideView()}
         status={this.#status}
@@ -282,22 +277,31 @@ export class Playground {
 
   #sideView() {
     const { shown } = this.#authorization;
+    const { languages, ownLanguages, responseExamples } = this.#data;
     const show = (isShown: boolean): void => {
       this.#authorization.shown = isShown;
     };
     return (
       <>
-        <Section title={uiText('request', 'Request')}>
-          <SamplesPanel
-            key={this.#src}
-            names={this.#data.languages}
-            own={this.#data.ownLanguages}
-            request={this.#sample}
-            secrets={{ isOffered: this.#hasSecrets, isShown: shown, show }}
-            say={this.#say}
-          />
-        </Section>
-        <Section title={uiText('response', 'Response')}>
+        <SamplesPanel
+          key={this.#src}
+          names={languages}
+          own={ownLanguages}
+          request={this.#sample}
+          secrets={{ isOffered: this.#hasSecrets, isShown: shown, show }}
+          say={this.#say}
+        />
+        <Section
+          title={uiText('response', 'Response')}
+          aside={
+            <MockSwitch
+              examples={responseExamples}
+              mock={this.#mock}
+              toggle={(isOn) => this.#answerWith(isOn ? preferredExample(responseExamples, this.#example) : undefined)}
+              choose={(index) => this.#answerWith(index)}
+            />
+          }
+        >
           <div ref={this.#side} class="pg-response">
             <Response panel={this.#response} version={this.#response.version} cancel={() => this.#running?.abort()}>
               <CopyButton label={uiText('copyAsCurl', 'Copy as cURL')} text={() => toCurl(this.#sampleRequest())} say={this.#say} />

@@ -6,21 +6,14 @@ import { Checkbox, Menu } from './ui.tsx';
 
 export type SendAction = 'Send' | 'Cancel' | 'Stop';
 
-interface SendBarProps {
-  /** The button's action. Enter in the form only submits while it sends. */
+interface SendButtonProps {
+  /** Enter in the form only submits while it sends. */
   action: SendAction;
-  examples: ResponseExample[];
-  /** Index of the mock example. Undefined if requests are sent. */
-  mock: number | undefined;
-  /** Turns the mock on or off. */
-  toggle(isOn: boolean): void;
-  choose(index: number): void;
   /** Aborts the current request. */
   cancel(): void;
 }
 
-/** The send button, and the switch to mock responses from the document's examples. */
-export function SendBar({ action, examples, mock, toggle, choose, cancel }: SendBarProps) {
+export function SendButton({ action, cancel }: SendButtonProps) {
   const names = { Send: uiText('send', 'Send'), Cancel: uiText('cancel', 'Cancel'), Stop: uiText('stop', 'Stop') };
   const click = (event: MouseEvent): void => {
     if (action === 'Send') return;
@@ -29,15 +22,26 @@ export function SendBar({ action, examples, mock, toggle, choose, cancel }: Send
     cancel();
   };
   return (
-    <div class="pg-send">
-      {examples.length > 0 && (
-        <Checkbox
-          label={uiText('mock', 'Mock')}
-          title={uiText('mockHint', 'Responds with examples from the document. Nothing is sent.')}
-          isChecked={mock !== undefined}
-          changed={toggle}
-        />
-      )}
+    <button type={action === 'Send' ? 'submit' : 'button'} form={FORM_ID} class="pg-button pg-primary" onClick={click}>
+      {names[action]}
+    </button>
+  );
+}
+
+interface MockSwitchProps {
+  examples: ResponseExample[];
+  /** Index of the mock example. Undefined if requests are sent. */
+  mock: number | undefined;
+  /** Turns the mock on or off. */
+  toggle(isOn: boolean): void;
+  choose(index: number): void;
+}
+
+/** The switch to mock responses from the document's examples. */
+export function MockSwitch({ examples, mock, toggle, choose }: MockSwitchProps) {
+  if (examples.length === 0) return null;
+  return (
+    <>
       {mock !== undefined && (
         <Menu
           labels={examples.map(({ status, label }) => (label === '' || label === status ? status : `${status} – ${label}`))}
@@ -46,9 +50,12 @@ export function SendBar({ action, examples, mock, toggle, choose, cancel }: Send
           aria-label={uiText('mockResponse', 'Mock response')}
         />
       )}
-      <button type={action === 'Send' ? 'submit' : 'button'} form={FORM_ID} class="pg-button pg-primary" onClick={click}>
-        {names[action]}
-      </button>
-    </div>
+      <Checkbox
+        label={uiText('mock', 'Mock')}
+        title={uiText('mockHint', 'Responds with examples from the document. Nothing is sent.')}
+        isChecked={mock !== undefined}
+        changed={toggle}
+      />
+    </>
   );
 }

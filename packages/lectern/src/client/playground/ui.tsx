@@ -10,13 +10,12 @@ void import('../layout/menu.ts').catch(() => undefined);
 /** Paths of icons in the style of the theme's glyphs: 24×24, drawn as outlines. */
 const GLYPHS = {
   close: 'M6 6l12 12M18 6L6 18',
-  copy: 'M9 9h11.5v11.5H9zM5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2',
-  done: 'm4.5 12.75 5 5 10-11.5',
-  link: 'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1',
-  calendar: 'M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5',
+  share: 'M11 5H5v14h14v-6M14 4h6v6M20 4l-9 9',
+  calendar: 'M4 6h16v14H4zM4 11h16M8 4v4M16 4v4',
+  history: 'M12 8v4h3M12 4a8 8 0 1 0 .1 0',
+  operations: 'M4 7h16M4 12h16M4 17h10',
   add: 'M12 5v14M5 12h14',
-  remove: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
-  down: 'm6 9 6 6 6-6',
+  remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;
 
 export type GlyphName = keyof typeof GLYPHS;
@@ -69,7 +68,7 @@ export function Menu({ labels, chosen, changed, ...rest }: MenuProps) {
   return (
     <select
       ref={select}
-      class="pg-input pg-select"
+      class="pg-input"
       autocomplete="off"
       {...rest}
       onChange={({ currentTarget }) => changed(currentTarget.selectedIndex)}
@@ -81,11 +80,22 @@ export function Menu({ labels, chosen, changed, ...rest }: MenuProps) {
   );
 }
 
-/** A section of the form with a heading. */
-export function Section({ title, children }: { title: string; children: ComponentChildren }) {
+interface SectionProps {
+  title: string;
+  class?: string;
+  /** Shown beside the heading. */
+  aside?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** A card with a heading. */
+export function Section({ title, class: cssClass = 'pg-section', aside, children }: SectionProps) {
   return (
-    <section class="pg-section">
-      <h3 class="pg-heading">{title}</h3>
+    <section class={cssClass}>
+      <div class="pg-section-head">
+        <h3 class="pg-heading">{title}</h3>
+        {aside}
+      </div>
       {children}
     </section>
   );
@@ -164,10 +174,21 @@ export function TextInput({ changed, class: cssClass = 'pg-input', ...rest }: Te
   );
 }
 
+/** An icon and its text, which only assistive technology gets in the header of small screens. */
+function Word({ icon, children }: { icon?: GlyphName | undefined; children: string }) {
+  return (
+    <>
+      {icon && <Glyph name={icon} />}
+      <span class="pg-word">{children}</span>
+    </>
+  );
+}
+
 const CONFIRMED_FOR = 2000;
 
 interface CopyButtonProps {
   label: string;
+  icon?: GlyphName;
   text(): string | Promise<string>;
   /** Announces a text to assistive technology. */
   say(text: string): void;
@@ -177,7 +198,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies the result of `text` and confirms it. */
-export function CopyButton({ label, text, say, ...rest }: CopyButtonProps) {
+export function CopyButton({ label, icon, text, say, ...rest }: CopyButtonProps) {
   const [answer, setAnswer] = useState<string>();
   const timer = useRef(0);
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
@@ -197,7 +218,7 @@ export function CopyButton({ label, text, say, ...rest }: CopyButtonProps) {
   };
   return (
     <Button {...rest} onClick={copy}>
-      {answer ?? label}
+      <Word icon={icon}>{answer ?? label}</Word>
     </Button>
   );
 }
@@ -226,34 +247,27 @@ export function Tabs({ label, idPrefix, chosen, choose, tabs, aside }: TabsProps
     choose(next % count);
     buttons[next % count]?.focus();
   };
-  const bar = (
-    <div role="tablist" class="pg-tab-list" aria-label={label} onKeyDown={move}>
-      {tabs.map((tab, index) => (
-        <button
-          type="button"
-          role="tab"
-          class="pg-tab"
-          id={`${idPrefix}-tab-${index}`}
-          aria-controls={`${idPrefix}-panel-${index}`}
-          aria-selected={index === chosen}
-          tabindex={index === chosen ? 0 : -1}
-          onClick={() => choose(index)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
-  );
   return (
     <>
-      {aside === undefined ? (
-        bar
-      ) : (
-        <div class="pg-bar">
-          {bar}
-          {aside}
+      <div class="pg-bar">
+        <div role="tablist" class="pg-tab-list" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <button
+              type="button"
+              role="tab"
+              class="pg-tab"
+              id={`${idPrefix}-tab-${index}`}
+              aria-controls={`${idPrefix}-panel-${index}`}
+              aria-selected={index === chosen}
+              tabindex={index === chosen ? 0 : -1}
+              onClick={() => choose(index)}
+            >
+              {tab.label}
+            </button>
+          ))}
         </div>
-      )}
+        {aside}
+      </div>
       {tabs.map(({ panel }, index) => (
         <div id={`${idPrefix}-panel-${index}`} role="tabpanel" aria-labelledby={`${idPrefix}-tab-${index}`} hidden={index !== chosen}>
           {panel}
@@ -265,20 +279,20 @@ export function Tabs({ label, idPrefix, chosen, choose, tabs, aside }: TabsProps
 
 interface PopoverProps {
   label: string;
+  icon: GlyphName;
   id: string;
   /** Receives a function that closes the panel and moves focus to the button. Rendered whenever the panel is shown. */
   children(close: () => void): ComponentChildren;
 }
 
 /** A button with a panel below it, which is a menu of the theme. */
-export function Popover({ label, id, children }: PopoverProps) {
+export function Popover({ label, icon, id, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <button type="button" class="pg-button" popovertarget={id}>
-        {label}
-        <Glyph name="down" />
+        <Word icon={icon}>{label}</Word>
       </button>
       <div
         ref={box}
@@ -314,9 +328,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (
 
 /** The method with its color. */
 export function MethodPill({ method }: { method: string }) {
-  const tone = /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? method.toLowerCase() : 'other';
   return (
-    <span class="method-pill" data-method={tone}>
+    <span class="method-pill" data-method={method.toLowerCase()}>
       {method}
     </span>
   );

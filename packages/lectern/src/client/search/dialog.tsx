@@ -119,7 +119,7 @@ export class SearchDialog {
           ))}
         </Group>
       ),
-      ...hits.map((hit) => HitView({ hit, shared, next })),
+      ...hits.map((hit) => HitView({ hit, shared, words: this.#outcome?.query.words ?? [], next })),
       actions.length > 0 && (
         <Group key="actions" label={uiText('actions', 'Actions')}>
           {actions.map(({ label }) => (

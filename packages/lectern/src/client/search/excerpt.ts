@@ -1,3 +1,5 @@
+import { startsOf } from './highlight.ts';
+
 /** Characters of a text that Pagefind never cuts. */
 const SHORT = 60;
 
@@ -47,6 +49,14 @@ export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
     left = Math.max(0, left - piece.text.length);
   }
   return rest;
+}
+
+/** A title, in which what starts words like one of `words` is a match. */
+export function markWords(title: string, words: readonly string[]): Piece[] {
+  const pattern = startsOf(words);
+  return pattern === undefined
+    ? [{ text: title, isMatch: false }]
+    : title.split(pattern).map((text, index) => ({ text, isMatch: index % 2 === 1 }));
 }
 
 /** Matched words, as they are written in the text. */

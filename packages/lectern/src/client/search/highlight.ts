@@ -40,13 +40,19 @@ function clear(): void {
   }
 }
 
-function findWords(words: readonly string[]): Range[] {
+/** Matches, as a group, the starts of words that are one of `words`. Undefined if all of those are too short. */
+export function startsOf(words: readonly string[]): RegExp | undefined {
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))]
     .filter((word) => word.length > 1)
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return wanted.length === 0 ? undefined : new RegExp(`((?<![\\p{L}\\p{N}])(?:${wanted.join('|')}))`, 'giu');
+}
+
+function findWords(words: readonly string[]): Range[] {
+  const pattern = startsOf(words);
   const root = document.getElementById('content');
-  if (wanted.length === 0 || root === null) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
+  if (pattern === undefined || root === null) return [];
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {

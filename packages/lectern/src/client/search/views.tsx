@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
-import { fromMatch, isCut, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
+import { fromMatch, isCut, markWords, matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { Hit } from './searcher.ts';
 
 const GLYPHS = {
@@ -56,7 +56,7 @@ export function Option({ icon, state, title, href, class: cssClass = '', crumb, 
         <span class="lc-search-title">{title}</span>
         {excerpt.length > 0 && (
           <span class="lc-search-excerpt">
-            {excerpt.map(({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
+            {marked(excerpt)}
             {isCut(excerpt) && '…'}
           </span>
         )}
@@ -64,6 +64,15 @@ export function Option({ icon, state, title, href, class: cssClass = '', crumb, 
     </>
   );
   return href === undefined ? <div {...attributes}>{content}</div> : <a {...attributes}>{content}</a>;
+}
+
+function marked(pieces: readonly Piece[]): ComponentChildren[] {
+  return pieces.map(({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text));
+}
+
+function markedTitle(title: string, words: readonly string[]): ComponentChildren {
+  const pieces = markWords(title, words);
+  return pieces.length === 1 ? title : <span>{marked(pieces)}</span>;
 }
 
 /** Number of the first parts of their trails that all hits share. */
@@ -80,16 +89,19 @@ function crumbsOf(meta: Record<string, string>): string[] {
 /**
  * A page with its best sections, as one group of options.
  * @param shared first parts of the trail to leave out
+ * @param words of the query
  */
-export function HitView({ hit, shared, next }: { hit: Hit; shared: number; next(): OptionState }) {
+export function HitView({ hit, shared, words, next }: { hit: Hit; shared: number; words: readonly string[]; next(): OptionState }) {
   const { meta, url, sub_results: parts, excerpt } = hit.data;
   const title = meta['title'] ?? url;
   const own = parts.find(({ anchor }) => anchor === undefined);
   // A page that only its name matched: use the start of its text.
   const pieces = parts.length === 0 || own !== undefined ? fromMatch(withoutTitle(parseExcerpt(own?.excerpt ?? excerpt), title)) : [];
+  // In any form that is in the text.
+  const found = [...words, ...[excerpt, ...parts.map((part) => part.excerpt)].flatMap((text) => matchedWords(parseExcerpt(text)))];
   const name = (
     <>
-      {title}
+      {markedTitle(title, found)}
       <Operation meta={meta} />
     </>
   );
@@ -111,7 +123,7 @@ export function HitView({ hit, shared, next }: { hit: Hit; shared: number; next(
           class=" lc-search-section"
           href={section.url}
           state={next()}
-          title={section.title}
+          title={markedTitle(section.title, found)}
           excerpt={fromMatch(withoutTitle(parseExcerpt(section.excerpt), section.title))}
         />
       ))}

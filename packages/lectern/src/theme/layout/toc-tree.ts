@@ -6,7 +6,7 @@ export interface TocNode extends TocEntry {
 }
 
 /** Next to examples, a shorter outline would only repeat what is visible. */
-const MIN_BESIDE_EXAMPLES = 3;
+const MIN_BESIDE_EXAMPLES = 2;
 
 /** Whether the headings of a page are worth a list. */
 export function isOutline(toc: readonly TocEntry[], layout: string): boolean {

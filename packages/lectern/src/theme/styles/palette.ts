@@ -45,7 +45,7 @@ type ToneToken = Tone | `${Tone}-${'bg' | 'border' | 'text'}`;
 type MethodToken = `method-${Method}` | `method-${Method}-bg`;
 type SurfaceToken = 'bg' | 'bg-soft' | 'bg-code' | 'surface' | 'surface-hover' | 'accent-soft';
 type CodeLineToken = `code-${'accent' | 'check' | 'danger' | 'warning'}`;
-type LineToken = 'border' | 'border-strong';
+type LineToken = 'border' | 'border-strong' | 'border-field';
 type TextToken = 'text-strong' | 'text' | 'text-muted' | 'accent-text' | 'on-accent' | 'on-button';
 type FillToken = 'accent' | 'accent-mark' | 'match' | 'button' | 'button-hover';
 
@@ -160,6 +160,7 @@ export function buildPalette({ accent, button, background: bg, behindText = [], 
     ...lines,
     border: visibleMix(bg, ink, steps.border[0], steps.border[1]),
     'border-strong': visibleMix(bg, ink, steps.strong[0], steps.strong[1]),
+    'border-field': readableShade(mixColors(bg, ink, steps.strong[0]), Object.values(around), pole, AA_MARK),
     'text-strong': strong,
     text: readableShade(mixColors(bg, ink, steps.text), all, pole, AA_TEXT),
     'text-muted': readableShade(mixColors(bg, ink, steps.muted), all, pole, AA_TEXT),

@@ -198,10 +198,10 @@ describe('a request of the playground', () => {
     submit();
     submit();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect([$('.pg-send button').textContent, spoken()]).toEqual(['Cancel', 'Sending']);
-    click($('.pg-send button'));
+    expect([$('.pg-primary').textContent, spoken()]).toEqual(['Cancel', 'Sending']);
+    click($('.pg-primary'));
     await response(/Canceled/);
-    expect([aborted?.aborted, $('.pg-send button').textContent]).toEqual([true, 'Send']);
+    expect([aborted?.aborted, $('.pg-primary').textContent]).toEqual([true, 'Send']);
   });
 
   it('ends with the dialog', async () => {
@@ -345,7 +345,7 @@ describe('a request of the playground', () => {
     await open('/list.json', (data) => {
       data.responseExamples = [{ name: '', label: '', status: '200', mediaType: 'application/json', text: '{"mock":1}' }] as never;
     });
-    check('.pg-send input');
+    check('.pg-section:last-child .pg-check input');
     submit();
     await response(/"mock"/);
     expect([sent, $('.pg-response code').textContent]).toEqual([[], '{\n  "mock": 1\n}\n']);
@@ -363,7 +363,7 @@ describe('a request of the playground', () => {
       })) as never;
     });
     choose(1, '[aria-label="Examples of the body"]');
-    check('.pg-send input');
+    check('.pg-section:last-child .pg-check input');
     submit();
     await response(/big/);
   });
@@ -568,7 +568,7 @@ describe('the dialog', () => {
   function open(): HTMLDialogElement {
     count = 0;
     show('<main></main>');
-    const parts = { name: 'A', lead: 'B', actions: null, address: 'GET /', sendBar: h('div', null), form: null, side: null, status: 'C' };
+    const parts = { name: 'A', lead: 'B', actions: null, address: 'GET /', send: h('div', null), form: null, side: null, status: 'C' };
     const refs = { dialog: createRef<HTMLDialogElement>(), title: createRef<HTMLHeadingElement>() };
     mount(h(Dialog, { ...parts, ...refs, submit: () => void (count += 1), closed: () => {} }));
     return $<HTMLDialogElement>('dialog');
@@ -639,10 +639,11 @@ describe('tabs of the playground', () => {
     click(button('B'));
     expect(print($('main')).replace('[style]', '').split('\n')).toEqual([
       'main',
-      '  div.pg-tab-list[role=tablist][aria-label=Parts]',
-      '    button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
-      '    button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
-      '    button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "C"',
+      '  div.pg-bar',
+      '    div.pg-tab-list[role=tablist][aria-label=Parts]',
+      '      button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
+      '      button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
+      '      button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "C"',
       '  div[id=x-panel-0][role=tabpanel][aria-labelledby=x-tab-0][hidden]',
       '  div[id=x-panel-1][role=tabpanel][aria-labelledby=x-tab-1]',
       '  div[id=x-panel-2][role=tabpanel][aria-labelledby=x-tab-2][hidden]',

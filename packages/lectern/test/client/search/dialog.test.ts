@@ -75,7 +75,7 @@ const section = (url: string, title: string, excerpt = ''): PagefindSection => (
 const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/page-${i}`));
 
 const state = { 'aria-selected': false };
-const hitView = (shown: Hit, shared = 0) => draw(h(HitView, { hit: shown, shared, next: () => state }));
+const hitView = (shown: Hit, shared = 0, words: string[] = []) => draw(h(HitView, { hit: shown, shared, words, next: () => state }));
 const status = () => $('dialog > [role="status"]').textContent;
 const input = () => $<HTMLInputElement>('dialog .lc-search-input');
 const options = () => texts('[role="option"] .lc-search-title');
@@ -591,14 +591,16 @@ describe('the view of a result', () => {
   it('has title, crumb, operation, excerpt and sections', () => {
     const meta = { title: 'Make a boat', crumb: 'API › Boats', op: 'POST /boats', d: '1' };
     const result = { ...hit('/make', 'Make a boat', { meta }), sections: [section('/make#body', 'Body', 'Body <mark>hull</mark>')] };
-    expect(print(hitView(result)).split('\n')).toEqual([
+    expect(print(hitView(result, 0, ['boat'])).split('\n')).toEqual([
       'div.lc-search-hit[role=group][aria-label=Make a boat]',
       '  a.lc-search-option.lc-search-page[role=option][href=/make][tabindex=-1][aria-selected=false][data-words=boats]',
       '    svg',
       '    span.lc-search-texts',
       '      span.lc-search-crumb "API › Boats"',
       '      span.lc-search-title',
-      '        "Make a boat"',
+      '        span',
+      '          "Make a"',
+      '          mark "boat"',
       '        span.lc-search-operation',
       '          span.method-pill[data-method=post] "POST"',
       '          code "/boats"',

@@ -45,9 +45,9 @@ describe('the words of a search', () => {
   });
 
   it('may have signs that expressions know', () => {
-    page('<p>C++ and a.b, axb</p>');
-    highlight(['c++', 'a.b']);
-    expect(shown()).toBe('C++ a.b');
+    page('<p>C++ and a.b, axb, a_b</p>');
+    highlight(['c++', 'a.b', 'a_b']);
+    expect(shown()).toBe('C++ a.b a_b');
   });
 
   it('are none when they are single letters, or the page has none', () => {

@@ -25,15 +25,19 @@ export function AuthPanel({ alternatives, chosen, choose, authorization, redirec
   useAuthorization(authorization);
   const list = alternatives[chosen]?.schemes ?? [];
   return (
-    <Section title={uiText('authorization', 'Authorization')}>
-      {alternatives.length > 1 && (
-        <Menu
-          labels={alternatives.map(({ label }) => label)}
-          chosen={chosen}
-          changed={choose}
-          aria-label={uiText('kindOfAuthentication', 'Kind of authentication')}
-        />
-      )}
+    <Section
+      title={uiText('authorization', 'Authorization')}
+      aside={
+        alternatives.length > 1 && (
+          <Menu
+            labels={alternatives.map(({ label }) => label)}
+            chosen={chosen}
+            changed={choose}
+            aria-label={uiText('kindOfAuthentication', 'Kind of authentication')}
+          />
+        )
+      }
+    >
       <div>
         {list.length === 0 && <p class="pg-quiet">{uiText('withoutCredentials', 'The request is sent without credentials.')}</p>}
         {list.map((scheme, index) => (

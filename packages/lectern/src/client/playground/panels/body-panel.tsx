@@ -12,7 +12,7 @@ import { plainText } from '../plain-text.ts';
 import { bodyEditor } from '../request/body-editor.ts';
 import type { FormState } from '../request/form-state.ts';
 import { ANY_SCHEMA, resolveSchema, type Schemas } from '../schema/resolve.ts';
-import { Button, Labeled, Menu, Section, Tabs } from '../ui.tsx';
+import { Button, Menu, Section, Tabs } from '../ui.tsx';
 
 interface BodyPanelProps {
   data: PlaygroundData;
@@ -50,13 +50,13 @@ export function BodyPanel({ data, state, context, mistake, changed, exampled }: 
     changed: (value: unknown, text?: string) => changed(type, value, text),
   };
   return (
-    <Section title={uiText('body', 'Body')}>
-      {intro !== '' && <p class="pg-hint">{intro}</p>}
-      {content.length > 1 ? (
-        <Labeled label={uiText('contentType', 'Content type')} id="pg-media-type">
-          {(attributes) => (
+    <Section
+      title={uiText('body', 'Body')}
+      aside={
+        <>
+          {content.length > 1 ? (
             <Menu
-              {...attributes}
+              aria-label={uiText('contentType', 'Content type')}
               labels={content.map((one) => one.type)}
               chosen={content.indexOf(media)}
               changed={(index) => {
@@ -64,23 +64,25 @@ export function BodyPanel({ data, state, context, mistake, changed, exampled }: 
                 changed(next, state.bodies[next], state.texts[next]);
               }}
             />
+          ) : (
+            <span class="pg-type">{type}</span>
           )}
-        </Labeled>
-      ) : (
-        <p class="pg-hint">{type}</p>
-      )}
+          {examples.length > 0 && (
+            <Menu
+              labels={[
+                uiText('fillInExample', 'Fill in an example…'),
+                ...examples.map(({ label, name }) => label || name || uiText('example', 'Example')),
+              ]}
+              chosen={chosen.type === type ? chosen.index : 0}
+              changed={fillIn}
+              aria-label={uiText('bodyExamples', 'Examples of the body')}
+            />
+          )}
+        </>
+      }
+    >
+      {intro !== '' && <p class="pg-hint">{intro}</p>}
       <div>
-        {examples.length > 0 && (
-          <Menu
-            labels={[
-              uiText('fillInExample', 'Fill in an example…'),
-              ...examples.map(({ label, name }) => label || name || uiText('example', 'Example')),
-            ]}
-            chosen={chosen.type === type ? chosen.index : 0}
-            changed={fillIn}
-            aria-label={uiText('bodyExamples', 'Examples of the body')}
-          />
-        )}
         {bodyEditor(data, type) === 'json' ? (
           <JsonBody key={type} {...editor} text={state.texts[type]} mistake={mistake} />
         ) : bodyEditor(data, type) === 'text' ? (

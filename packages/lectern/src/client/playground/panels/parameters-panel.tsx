@@ -34,7 +34,7 @@ export function ParametersPanel({ data, state, context, missing, changed }: Para
     const base = missing && fields.current.get(`path ${missing.name}`)?.base;
     if (base instanceof HTMLElement) focusFirst(base, base);
   }, [missing]);
-  return (['path', 'query', 'header', 'cookie'] as const).map((location) => {
+  return (Object.keys(TITLES) as ParameterLocation[]).map((location) => {
     const list = parameters.filter((parameter) => parameter.in === location);
     return (
       list.length > 0 && (

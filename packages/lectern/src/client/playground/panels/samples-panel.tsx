@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { PlaygroundFile } from '../../../view/props/playground-data.ts';
 import { uiText } from '../../elements/texts.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
-import { Checkbox, CopyButton, Menu } from '../ui.tsx';
+import { Checkbox, CopyButton, Menu, Section } from '../ui.tsx';
 import { colorCode } from './color-code.tsx';
 
 /** Base64 files can be long, so display them shortened. The full text is copied. */
@@ -50,32 +50,37 @@ export function SamplesPanel({ names = DEFAULT_SAMPLE_LANGUAGES, own = {}, reque
     };
   }, [language, request]);
   return (
-    <div class="pg-samples">
-      <div class="pg-bar">
-        <Menu
-          labels={languages.map(({ label }) => label)}
-          chosen={chosen}
-          changed={(index) => {
-            setChosen(index);
-            rememberLanguage(languages[index]?.label ?? '');
-          }}
-          aria-label={uiText('sampleLanguage', 'Language of the sample')}
-        />
-        <Checkbox
-          label={uiText('showSecrets', 'Show secrets')}
-          hidden={!secrets.isOffered}
-          isChecked={secrets.isShown}
-          changed={secrets.show}
-        />
-        <CopyButton label={uiText('copy', 'Copy')} text={() => text} say={say} class="pg-link" hidden={typeof request === 'string'} />
-      </div>
+    <Section
+      class="pg-section pg-samples"
+      title={uiText('request', 'Request')}
+      aside={
+        <>
+          <Menu
+            labels={languages.map(({ label }) => label)}
+            chosen={chosen}
+            changed={(index) => {
+              setChosen(index);
+              rememberLanguage(languages[index]?.label ?? '');
+            }}
+            aria-label={uiText('sampleLanguage', 'Language of the sample')}
+          />
+          <Checkbox
+            label={uiText('showSecrets', 'Show secrets')}
+            hidden={!secrets.isOffered}
+            isChecked={secrets.isShown}
+            changed={secrets.show}
+          />
+          <CopyButton label={uiText('copy', 'Copy')} text={() => text} say={say} class="pg-link" hidden={typeof request === 'string'} />
+        </>
+      }
+    >
       <pre class="pg-code" tabindex={0} role="group" aria-label={uiText('codeSample', 'Code sample')}>
         <code>
           {typeof request === 'string' || language === undefined ? text : colorCode(text.slice(0, SHOWN), language.highlight)}
           {text.length > SHOWN && '…'}
         </code>
       </pre>
-    </div>
+    </Section>
   );
 }
 

@@ -28,13 +28,17 @@ export function ServerPanel({ state, servers, changed }: ServerPanelProps) {
     change({ index });
   };
   return (
-    <Section title={uiText('server', 'Server')}>
-      <Menu
-        labels={[...labels, uiText('customUrl', 'Custom URL…')]}
-        chosen={Math.min(state.index, servers.length)}
-        changed={choose}
-        aria-label={uiText('server', 'Server')}
-      />
+    <Section
+      title={uiText('server', 'Server')}
+      aside={
+        <Menu
+          labels={[...labels, uiText('customUrl', 'Custom URL…')]}
+          chosen={Math.min(state.index, servers.length)}
+          changed={choose}
+          aria-label={uiText('server', 'Server')}
+        />
+      }
+    >
       <div ref={extra}>
         {server === undefined ? (
           <Labeled label={uiText('address', 'Address')} id="pg-server-custom">

@@ -7,7 +7,7 @@ import { uiText } from '../../elements/texts.ts';
 import { formatSize, formatTime } from '../format-size.ts';
 import type { ExchangeListener, Failure, ResponseHead } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
-import { Button, Glyph, Tabs } from '../ui.tsx';
+import { Button, Tabs } from '../ui.tsx';
 import { BodyView, type ReceivedBody, readBody } from './body-view.tsx';
 import type { CheckResult } from './check.ts';
 import { FailureView, failureTitle } from './failure-view.tsx';
@@ -296,13 +296,7 @@ function checkLabel(result: CheckResult): string {
 /** Mismatches by path. A click shows the position in the body. */
 function Check({ result, choose }: { result: CheckResult; choose(path: string): void }) {
   if (result.kind === 'silent') return <p class="pg-quiet">{result.reason}</p>;
-  if (result.differences.length === 0)
-    return (
-      <p class="pg-fits">
-        <Glyph name="done" />
-        {uiText('matches', 'The response matches the document.')}
-      </p>
-    );
+  if (result.differences.length === 0) return <p class="pg-fits">{uiText('matches', 'The response matches the document.')}</p>;
   return (
     <ul class="pg-differences">
       {result.differences.map(({ path, message }) => (

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { THEMES } from '../../../packages/lectern/src/themes/index.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { listPages } from '../../site/read-output.ts';
+import { writeCrowdedSite } from './crowded-site.ts';
 import { writeHostileSite } from './hostile-site.ts';
 import { writeLongSidebar } from './long-sidebar.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, one of hostile strings, and one with many tags. */
+/** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, one of hostile strings, one with many tags, and one with too much of everything. */
 export type SiteName =
   | 'components'
   | 'stars'
@@ -24,7 +25,8 @@ export type SiteName =
   | 'own-theme'
   | 'places'
   | 'tools'
-  | 'long-sidebar';
+  | 'long-sidebar'
+  | 'crowded';
 
 /** A built site behind a server that sends its security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
@@ -94,6 +96,7 @@ const sources: Record<SiteName, SiteSource> = {
   places: { folder: `${fixtures}places` },
   tools: { folder: `${fixtures}tools` },
   'long-sidebar': { folder: `${outputs}long-sidebar-source`, write: writeLongSidebar },
+  crowded: { folder: `${outputs}crowded-source`, write: writeCrowdedSite },
   // Some of its references cannot be resolved.
   hostile: { folder: `${outputs}hostile-source`, exitCode: 1, write: writeHostileSite },
 };

@@ -38,6 +38,7 @@ describe('the history of a tab', () => {
     expect(tools.echo.received).toHaveLength(received);
     await playground.button('History').focus();
     await keyboard.press('Enter');
+    await expect.poll(() => focusedName(playground.page)).toMatch(/^POST/);
     await keyboard.press('Escape');
     expect([await focusedName(playground.page), await playground.dialog.isVisible()]).toEqual(['History', true]);
     await keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /*
  * Menus: `<button popovertarget>` and a popover of the class `lc-menu`, which the browser opens, places, and closes. This adds arrow keys,
- * closes a menu when the focus leaves it or an entry is chosen, gives the focus back, and places it in browsers without anchors.
+ * closes a menu when the focus leaves it or an entry is chosen, and places it in browsers without anchors.
  */
 type Event = { target: EventTarget | null };
 
@@ -29,17 +29,6 @@ document.addEventListener('focusout', (event) => {
   const [menu, next] = [menuAround(event), event.relatedTarget];
   if (menu && next instanceof Element && !menu.contains(next) && !next.closest('[popovertarget]')) menu.hidePopover();
 });
-
-// Content that is removed when its menu closes would take the focus along, before the browser gives it back.
-document.addEventListener(
-  'beforetoggle',
-  ({ target, newState }) => {
-    const menu = target as HTMLElement;
-    if (newState === 'closed' && menu.matches('.lc-menu') && menu.contains(document.activeElement))
-      document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
-  },
-  true,
-);
 
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) menuAround(event)?.hidePopover();

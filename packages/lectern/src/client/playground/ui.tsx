@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type ComponentChildren, type ComponentType, h, type JSX, type VNode } from 'preact';
+import { type ComponentChildren, type ComponentType, Fragment, h, type JSX, type VNode } from 'preact';
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
@@ -287,7 +287,8 @@ interface PopoverProps {
 
 /** A button with a panel below it, which is a menu of the theme. */
 export function Popover({ label, icon, id, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Times that it was opened, or 0.
+  const [shown, setShown] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -299,11 +300,10 @@ export function Popover({ label, icon, id, children }: PopoverProps) {
         class="lc-menu pg-menu-box"
         id={id}
         popover="auto"
-        // A panel that is closed and opened again at once sends one `toggle` for both.
-        onBeforeToggle={({ newState }) => newState === 'closed' && setOpen(false)}
-        onToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        // Sent after the focus is back, and once for a panel that is closed and opened again at once.
+        onToggle={({ newState }) => setShown(newState === 'open' ? shown + 1 : 0)}
       >
-        {isOpen && children(() => box.current?.hidePopover())}
+        {shown > 0 && <Fragment key={shown}>{children(() => box.current?.hidePopover())}</Fragment>}
       </div>
     </>
   );

@@ -276,6 +276,7 @@ export class Docs {
     this.#guard.close();
     this.highlighter.close();
     this.cache.trim();
+    useOwnMessages(this.options.root, {});
   }
 }
 

@@ -83,7 +83,8 @@ function* shownFile(written: string, start: number): Generator<Reference> {
   if (match && at !== undefined) yield* reference('link', match[1] ?? match[2] ?? '', start + at);
 }
 
-const FRONT_MATTER_VALUE = /^["']?([\w:-]+)["']?:[ \t]+(["']?)([^\s"'#][^\s"']*)/gm;
+/** The value of a key or an item of a list, which may have a key as well. */
+const FRONT_MATTER_VALUE = /^[ \t]*(?:-[ \t]+)?(?:["']?([^\n]+?)["']?:[ \t]+)?(["']?)([^\s"'#][^\s"']*)/gm;
 
 function* frontMatterReferences(yaml: string, offset: number): Generator<Reference> {
   for (const { 0: line, 1: key = '', 3: value = '', index } of yaml.matchAll(FRONT_MATTER_VALUE)) {

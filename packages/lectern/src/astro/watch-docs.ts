@@ -195,6 +195,9 @@ function invalidate(server: ViteDevServer): void {
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
 }
 
+/** Milliseconds until the parts of a change are compiled, also on a busy machine. */
+const MAX_COMPILE = 10_000;
+
 /**
  * Prints each part that fails, and that the theme could be compiled with.
  * @returns forgets them
@@ -205,7 +208,9 @@ function reportParts(docs: Docs, site: DevSite, theme: ThemeSource): () => void 
     // The others are reported once the change is read.
     const isReported = () => theme.parts[name] === undefined;
     if (isReported()) return;
-    await wait(2 * SETTLE);
+    // The compile finds these too, and knows their columns, but it may start after the page was asked for.
+    const patience = problem.message.includes('cannot be compiled') ? MAX_COMPILE : 2 * SETTLE;
+    for (let waited = 0; waited < patience && !isReported(); waited += SETTLE) await wait(SETTLE);
     await site.settled();
     if (isReported()) return;
     failed.add(name);

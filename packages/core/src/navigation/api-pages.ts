@@ -1,5 +1,6 @@
 import { AddressTable, pageClaim } from '../addresses/table.ts';
 import { remember } from '../cache/remember.ts';
+import { listAll } from '../config/describe-value.ts';
 import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
@@ -66,7 +67,7 @@ export function planApiPages(
 
 /** One warning for several pages whose document was already reported. */
 function emptyPages(location: SourceLocation, count: number, lost: readonly string[]): Diagnostic {
-  const message = `${count} pages show nothing of the API, because ${lost.map((source) => `\`${source}\``).join(' or ')} could not be read.`;
+  const message = `${count} pages show nothing of the API, because ${listAll(lost.map((source) => `\`${source}\``))} could not be read.`;
   return { code: 'openapi/lost', severity: 'warning', message, hint: 'Correct what is reported for the document.', location };
 }
 

@@ -14,6 +14,7 @@ import { editorAction } from '../server/open-editor.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
+import { readBuildError } from '../settings/build-error.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { DevOwnPages, type OwnRoutes } from './dev-own-pages.ts';
@@ -204,12 +205,12 @@ const MAX_COMPILE = 10_000;
  */
 function reportParts(docs: Docs, site: DevSite, theme: ThemeSource): () => void {
   const failed = new Set<string>();
-  docs.onFailedPart = async (problem, name = '<>') => {
+  docs.onFailedPart = async (problem, name = '<>', error) => {
     // The others are reported once the change is read.
     const isReported = () => theme.parts[name] === undefined;
     if (isReported()) return;
     // The compile finds these too, and knows their columns, but it may start after the page was asked for.
-    const patience = problem.message.includes('cannot be compiled') ? MAX_COMPILE : 2 * SETTLE;
+    const patience = readBuildError(error).file === undefined ? 2 * SETTLE : MAX_COMPILE;
     for (let waited = 0; waited < patience && !isReported(); waited += SETTLE) await wait(SETTLE);
     await site.settled();
     if (isReported()) return;

@@ -169,8 +169,9 @@ export class PluginHooks {
         isRight: (result) => Array.isArray(result) && result.every(isAddedFile),
       };
       for (const file of (await this.#calls.wait(name, run, call, report)) ?? []) {
-        const owner = isTaken?.(file.path) ? 'the site already has' : 'another one has added';
-        if (isTaken?.(file.path) || files.some((one) => one.path === file.path))
+        const isOfSite = isTaken?.(file.path) === true;
+        const owner = isOfSite ? 'the site already has' : 'another one has added';
+        if (isOfSite || files.some((one) => one.path === file.path))
           report(this.#calls.problem(`The plugin \`${name}\` adds the file \`${file.path}\`, which ${owner}.`, 'Its file is left out.'));
         else files.push(file);
       }

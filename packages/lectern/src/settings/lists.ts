@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type CheckRule,
   type Diagnostic,
@@ -94,9 +93,7 @@ export class FullLists {
             this.#guard(plugin, call(`files['${file}']`, 'The file is empty.'), write, ''),
           ),
         next: this.#guard(plugin, call('next', 'Nothing is said.'), next, ''),
-        ...(outDir && {
-          outDir: (root) => this.#guard(plugin, call('outDir', '`dist` is used.'), outDir, '')(root) || path.join(root, 'dist'),
-        }),
+        ...(outDir && { outDir: this.#guard(plugin, call('outDir', '`dist` is used.'), outDir, undefined) }),
       };
     });
   }

@@ -61,7 +61,7 @@ export class Docs {
   /** Set in Astro projects. */
   project: ProjectOfParts | undefined;
   /** Gets each part that fails in an Astro site. Set in its dev server, and collected before. */
-  onFailedPart = (problem: Diagnostic, _name?: OwnName): unknown => this.failedParts.set(problem.message, problem);
+  onFailedPart = (problem: Diagnostic, _name?: OwnName, _error?: unknown): unknown => this.failedParts.set(problem.message, problem);
   /** The parts of an Astro site that its build can compile. */
   usableParts: OwnParts | undefined;
   /** All modules that they are made of: paths from the docs root. */
@@ -69,7 +69,7 @@ export class Docs {
   readonly failedParts = new Map<string, Diagnostic>();
   readonly partFailed: LecternRuntime['partFailed'] = (name, error) => {
     const sources = { root: this.options.root, parts: this.settings.parts, modules: this.partModules };
-    this.onFailedPart(describePartFailure(name as OwnName, error, sources), name as OwnName);
+    this.onFailedPart(describePartFailure(name as OwnName, error, sources), name as OwnName, error);
   };
   /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
   onValidated: (() => void) | undefined;

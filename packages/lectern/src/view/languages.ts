@@ -6,6 +6,8 @@ const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'u
  * for invalid tags.
  */
 export function languageTag(code: string): string {
+  // Asked for several times on each page.
+  if (code === 'en') return code;
   const tag = (Object.hasOwn(TAGS, code.toLowerCase()) && TAGS[code.toLowerCase()]) || code;
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'und';

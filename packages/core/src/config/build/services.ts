@@ -57,14 +57,14 @@ export function buildIntegrations(integrations: Docs['integrations'], reading: R
     const ids = requiredSettings(name, reading.own) ?? ['enabled'];
     if (typeof value !== 'object') return value === undefined ? [] : [[name, { [ids[0] ?? '']: value }]];
     const settings = withDefined({ ...value }) as IntegrationSettings;
-    if (name !== 'telemetry' && ids.every((id) => settings[id] === undefined)) reportMissingId(name, ids[0], value, reading);
+    if (name !== 'telemetry' && ids.every((id) => settings[id] === undefined)) reportMissingId(name, ids[0] ?? '', value, reading);
     return [[name, settings]];
   });
   return built.length === 0 ? undefined : Object.fromEntries(built);
 }
 
 /** Not when there is an id of the wrong type, which has been reported. */
-function reportMissingId(name: string, id = '', settings: object, reading: Reading): void {
+function reportMissingId(name: string, id: string, settings: object, reading: Reading): void {
   if (reading.isWritten(settings, id)) return;
   reading.report(reading.nodeOf(settings), {
     code: 'config/missing-field',

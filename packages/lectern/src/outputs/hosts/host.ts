@@ -37,7 +37,7 @@ export interface Host {
    */
   folder(url: SiteUrl): string;
   /** Absolute path of the folder to build into. By default, `dist` in the docs folder, whose absolute path this gets. */
-  outDir?(root: string): string;
+  outDir?(root: string): string | undefined;
   /** Whether it redirects `/guides/start`, of which it has `guides/start/index.html`, to `/guides/start/`, or can be set to. */
   redirectsToSlash?: boolean;
   /** Files that it reads, by their path in the output folder. */

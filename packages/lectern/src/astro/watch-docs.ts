@@ -96,6 +96,7 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       server.watcher.add(root);
       const update = async (files: string[]) => {
         const { parts } = docs.settings;
+        forgetParts();
         await site.changed(files);
         forgetParts();
         await site.guard('reload modules', async () => {
@@ -196,28 +197,29 @@ function invalidate(server: ViteDevServer): void {
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
 }
 
-/** Milliseconds until the parts of a change are compiled, also on a busy machine. */
-const MAX_COMPILE = 10_000;
+/** Milliseconds until the server sees a change, also on a busy machine. */
+const MAX_DELAY = 10_000;
 
 /**
  * Prints each part that fails, and that the theme could be compiled with.
- * @returns forgets them
+ * @returns forgets them, and those that fail with the files before a change
  */
 function reportParts(docs: Docs, site: DevSite, theme: ThemeSource): () => void {
   const failed = new Set<string>();
+  let change = 0;
   docs.onFailedPart = async (problem, name = '<>', error) => {
-    // The others are reported once the change is read.
-    const isReported = () => theme.parts[name] === undefined;
-    if (isReported()) return;
-    // The compile finds these too, and knows their columns, but it may start after the page was asked for.
-    const patience = readBuildError(error).file === undefined ? 2 * SETTLE : MAX_COMPILE;
-    for (let waited = 0; waited < patience && !isReported(); waited += SETTLE) await wait(SETTLE);
+    const seen = change;
+    const isOver = () => change !== seen || theme.parts[name] === undefined;
+    // What cannot be compiled is reported once its change is read, with its column.
+    const patience = readBuildError(error).file === undefined ? 2 * SETTLE : MAX_DELAY;
+    for (let waited = 0; waited < patience && !isOver(); waited += SETTLE) await wait(SETTLE);
     await site.settled();
-    if (isReported()) return;
+    if (isOver()) return;
     failed.add(name);
     site.log.show(name, [problem]);
   };
   return () => {
+    change += 1;
     for (const name of failed) site.log.show(name, []);
     failed.clear();
   };

@@ -148,10 +148,10 @@ export const diskUsers = [
     why: 'It writes the output, or reads what was written.',
     paths: [
       'build/verify-build.ts',
-      'cli/export.ts',
+      'cli/commands/export.ts',
       'cli/find-site.ts',
-      'cli/preview.ts',
-      'cli/sizes.ts',
+      'cli/commands/preview.ts',
+      'cli/terminal/sizes.ts',
       'export/offline-site.ts',
       'outputs/make-folder.ts',
       'outputs/output-folder.ts',
@@ -176,7 +176,7 @@ export const diskUsers = [
       'server/dev-sources.ts',
       'server/theme-source.ts',
       'settings/eject-styles.ts',
-      'site/type-library.ts',
+      'site/code/type-library.ts',
       'site/vendor-files.ts',
     ].map((file) => `packages/lectern/src/${file}`),
   },
@@ -187,7 +187,9 @@ export const diskUsers = [
   },
   {
     why: 'It creates, moves, and removes files at paths from `writePath`.',
-    paths: ['apply-rename.ts', 'eject.ts', 'new.ts', 'rules.ts', 'upgrade.ts'].map((file) => `packages/lectern/src/cli/${file}`),
+    paths: ['apply-rename.ts', ...['eject', 'new', 'rules', 'upgrade'].map((name) => `commands/${name}.ts`)].map(
+      (file) => `packages/lectern/src/cli/${file}`,
+    ),
   },
 ];
 
@@ -444,45 +446,20 @@ export function findFormerDiskUsers(files: Record<string, string>) {
 /** The most files that a folder has beside each other. */
 const MAX_FILES = 25;
 
-/** Folders with more: registries of one file each, and those that are not divided yet. */
-const crowded = {
-  registries: [
-    'packages/core/src/components',
-    'packages/core/src/config/schema',
-    'packages/lectern/src/theme/components',
-    'packages/lectern/src/cli',
-  ],
-  undivided: [
-    'packages/core/src/config',
-    'packages/core/src/openapi',
-    'packages/core/src/samples',
-    'packages/lectern/src/client/elements',
-    'packages/lectern/src/client/layout',
-    'packages/lectern/src/site',
-    'packages/lectern/src/theme/layout',
-    'packages/lectern/src/view',
-    'packages/lectern/src/view/api',
-  ],
-};
+/** Folders with more, in which a file is all that one thing needs. */
+const REGISTRIES = ['packages/core/src/components', 'packages/lectern/src/theme/components'];
 
 /**
- * Folders with too many files, and exceptions that need to be none.
+ * Folders with too many files.
  *
  * @param files All source files by path.
  */
 export function findCrowdedFolders(files: Record<string, string>) {
-  const counts = Map.groupBy(Object.keys(files), (file) => posix.dirname(file));
-  const allowed = [...crowded.registries, ...crowded.undivided];
-  const full = [...counts].flatMap(([folder, inside]) =>
-    inside.length <= MAX_FILES || allowed.includes(folder)
+  return [...Map.groupBy(Object.keys(files), (file) => posix.dirname(file))].flatMap(([folder, inside]) =>
+    inside.length <= MAX_FILES || REGISTRIES.includes(folder)
       ? []
       : [`${folder} has ${inside.length} files, and a folder has at most ${MAX_FILES}.\n  Divide it into folders that import one way.`],
   );
-  const former = crowded.undivided.filter((folder) => (counts.get(folder)?.length ?? 0) <= MAX_FILES);
-  return [
-    ...full,
-    ...former.map((folder) => `${folder}\n  The folder is divided. Remove it from \`crowded\` in tools/imports/check-imports.ts.`),
-  ];
 }
 
 /** The folders of a layer from the lowest to the highest, of which a folder imports only itself and lower ones. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { exampleValues } from '../../packages/core/src/samples/example-values.ts';
+import { exampleValues } from '../../packages/core/src/samples/values/example-values.ts';
 import { fillData } from '../../packages/lectern/src/client/playground/read-data.ts';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { openPage } from '../../tests/browser/support/pages.ts';

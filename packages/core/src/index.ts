@@ -29,7 +29,7 @@ export {
   readableShade,
   toOklch,
 } from './config/color.ts';
-export type { JsonValue } from './config/json-node.ts';
+export type { JsonValue } from './config/json/node.ts';
 export { isExternal, pageFile, pagePath } from './config/paths.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
@@ -106,25 +106,25 @@ export * from './navigation/select.ts';
 export * from './navigation/select-bars.ts';
 export type * from './navigation/types.ts';
 export { selectVersionNote } from './navigation/version-note.ts';
-export { ApiPlaces } from './openapi/api-places.ts';
-export { withLinks } from './openapi/description-links.ts';
+export { withLinks } from './openapi/descriptions/description-links.ts';
+export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/descriptions/markdown.ts';
 export type { LoadedDocument } from './openapi/document.ts';
-export { type DocumentTargets, documentTargets } from './openapi/document-targets.ts';
-export { formatExactJson } from './openapi/exact-numbers.ts';
 export { fileNumberOf, hashedFileName } from './openapi/file-name.ts';
-export { formatConstraints, formatType } from './openapi/format.ts';
-export { type Introduction, introductionTree, readIntroduction } from './openapi/introduction.ts';
-export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/markdown.ts';
-export { NOTHING_ALLOWED } from './openapi/nothing-allowed.ts';
-export { groupIn, type OperationGroup, operationGroups } from './openapi/operation-groups.ts';
-export { isTitle, operationTitle } from './openapi/operation-title.ts';
-export { orderProperties } from './openapi/order-properties.ts';
-export { listParts } from './openapi/path-groups.ts';
+export { formatExactJson } from './openapi/parse/exact-numbers.ts';
 export { readDocuments } from './openapi/read.ts';
+export { ApiPlaces } from './openapi/reference/api-places.ts';
+export { type DocumentTargets, documentTargets } from './openapi/reference/document-targets.ts';
+export { type Introduction, introductionTree, readIntroduction } from './openapi/reference/introduction.ts';
+export { groupIn, type OperationGroup, operationGroups } from './openapi/reference/operation-groups.ts';
+export { isTitle, operationTitle } from './openapi/reference/operation-title.ts';
+export { listParts } from './openapi/reference/path-groups.ts';
+export { isMark } from './openapi/reference/tags.ts';
 export { OFFLINE } from './openapi/remote/read.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
-export { isMark } from './openapi/tags.ts';
+export { formatConstraints, formatType } from './openapi/schema/format.ts';
+export { NOTHING_ALLOWED } from './openapi/schema/nothing-allowed.ts';
+export { orderProperties } from './openapi/schema/order-properties.ts';
 export type * from './openapi/types.ts';
 export { cleanTarget, compileExpression, FILE_NAME, type RedirectExpression, withEnding } from './redirects/follow.ts';
 export {
@@ -140,11 +140,8 @@ export {
 export { createRedirectResolver } from './redirects/resolve.ts';
 export type * from './redirects/types.ts';
 export { type EditedFile, planRename, type RenamePlan } from './rename/rename.ts';
-export { buildRequest } from './samples/build-request.ts';
 export { codeSamples } from './samples/code-samples.ts';
 export { endpointFields } from './samples/endpoint-fields.ts';
-export { exampleValues, requestExamples } from './samples/example-values.ts';
-export { generateValue } from './samples/generate-value.ts';
 export { SAMPLE_LANGUAGES } from './samples/generators/list.ts';
 export {
   DEFAULT_SAMPLE_LANGUAGES,
@@ -155,13 +152,16 @@ export {
 } from './samples/languages.ts';
 export { mergeCodeSamples } from './samples/merge-code-samples.ts';
 export { operationFromFields, parseEndpoint } from './samples/operation-from-fields.ts';
+export { buildRequest } from './samples/request/build-request.ts';
+export { securityValues } from './samples/request/security-values.ts';
+export { serializedText } from './samples/request/serialize-parameter.ts';
+export { serverUrl } from './samples/request/server-url.ts';
 export { resolveSchema, type SchemaLookup } from './samples/resolve-schema.ts';
-export { type ContentExample, responseExamples } from './samples/response-examples.ts';
-export { securityValues } from './samples/security-values.ts';
-export { serializedText } from './samples/serialize-parameter.ts';
-export { serverUrl } from './samples/server-url.ts';
 export { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, siteAuthScheme } from './samples/site-auth.ts';
 export type * from './samples/types.ts';
+export { exampleValues, requestExamples } from './samples/values/example-values.ts';
+export { generateValue } from './samples/values/generate-value.ts';
+export { type ContentExample, responseExamples } from './samples/values/response-examples.ts';
 export { type DocumentCache, type FolderCache, type LoadedSite, loadSite } from './site/load.ts';
 export { isPageOutdated, refreshPage } from './site/refresh.ts';
 export { settleProblems, unusedSuppressions } from './site/settle.ts';

@@ -228,10 +228,7 @@ it('reports folders with more than 25 files, and exceptions that are none', () =
   const many = (folder: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/f${i}.ts`, '']));
   const found = (files: Record<string, string>) => findCrowdedFolders(core(files)).map((problem) => problem.split('\n')[0]);
   expect(found(many('content/expand', 26))).toContain('packages/core/src/content/expand has 26 files, and a folder has at most 25.');
-  expect(found(many('content/expand', 25)).join()).not.toContain('content/expand');
-  expect(found(many('config/schema', 26)).join()).not.toContain('config/schema');
-  expect(found(many('openapi', 26))).not.toContain('packages/core/src/openapi');
-  expect(found(many('openapi', 25))).toContain('packages/core/src/openapi');
+  expect([found(many('content/expand', 25)), found(many('components', 26))]).toEqual([[], []]);
 });
 
 it('orders the folders of a layer by their imports', () => {

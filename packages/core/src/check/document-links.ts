@@ -4,7 +4,7 @@ import { resolveTarget } from '../content/resources/links.ts';
 import type { ContentResources } from '../content/resources/resources.ts';
 import type { HashLink } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentTargets } from '../openapi/document-targets.ts';
+import type { DocumentTargets } from '../openapi/reference/document-targets.ts';
 import { checkTargets } from './config-links.ts';
 
 /** Problems of links in the descriptions of API documents, and their links to fragments, which are checked when all pages are read. */

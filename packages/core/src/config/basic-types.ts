@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { iconLibrary, iconType } from './schema/icon.ts';
+import type { iconLibrary, iconType } from './schema/look/icon.ts';
 
 /** Styles of Font Awesome. Styles without free icons fall back. */
 export type IconType = z.output<typeof iconType>;

@@ -1,7 +1,7 @@
-import { withItems, withKeysRenamed, withMember, withWordReplaced } from './json-edit.ts';
-import { isEmpty, type JsonNode, memberOf, type Names, NOWHERE, type ObjectNode, placeOf, valueAt } from './json-node.ts';
+import { withItems, withKeysRenamed, withMember, withWordReplaced } from './json/edit.ts';
+import { isEmpty, type JsonNode, memberOf, type Names, NOWHERE, type ObjectNode, placeOf, valueAt } from './json/node.ts';
 import { ownValue } from './own-value.ts';
-import { OLDER_LAYOUTS } from './schema/theme.ts';
+import { OLDER_LAYOUTS } from './schema/look/theme.ts';
 
 /** A setting that the classic docs.json has under another name or in another form than the current one. */
 export interface ClassicRule {

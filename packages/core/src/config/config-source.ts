@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { type JsonNode, valueAt } from './json-node.ts';
+import { type JsonNode, valueAt } from './json/node.ts';
 import type { WrittenIcon, WrittenLink } from './reading.ts';
 
 /** A parsed configuration file with the locations of its values. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type JsonNode, nameIn } from './json-node.ts';
+import { type JsonNode, nameIn } from './json/node.ts';
 import { hints } from './schema/hints.ts';
 import { schemaKind, unwrap } from './unwrap-schema.ts';
 

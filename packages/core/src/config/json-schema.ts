@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EXPLANATIONS } from '../diagnostics/explanations.ts';
 import { type ClassicRule, DESCRIBED_RULES, OLDER_COLUMN_NAMES, OLDER_LINK_NAMES } from './classic-rules.ts';
-import type { Names } from './json-node.ts';
+import type { Names } from './json/node.ts';
 import { ownValue } from './own-value.ts';
 import { docsSchema } from './schema/docs.ts';
 import { hints } from './schema/hints.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { JsonValue } from './json-node.ts';
+import type { JsonValue } from './json/node.ts';
 
 /** The settings of a service. */
 export interface ServiceSettings {

@@ -4,8 +4,8 @@ import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts'
 import type { HexColor } from './basic-types.ts';
 import { parseHex, toHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
-import { formatMember } from './format-json.ts';
-import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
+import { formatMember } from './json/format.ts';
+import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json/node.ts';
 import { ownValue, setOwn } from './own-value.ts';
 import type { KeyFix, Reading } from './reading.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';

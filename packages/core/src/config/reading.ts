@@ -3,7 +3,7 @@ import type { Diagnostic, Replacement, Report, Severity, SourceLocation } from '
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { IconReference } from './basic-types.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json/node.ts';
 import type { OwnLists } from './own-lists.ts';
 
 /** A problem of the configuration; `Reading` adds the location. */

@@ -3,8 +3,8 @@ import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json-node.ts';
-import { parseReferredJson } from './parse-json.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json/node.ts';
+import { parseReferredJson } from './json/parse.ts';
 import { folderOf, joinPath, nameOf } from './paths.ts';
 import { readAsSlashes } from './slashes.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { JsonNode, StringNode } from './json-node.ts';
+import type { JsonNode, StringNode } from './json/node.ts';
 import { isExternal, splitHref, withSlashes } from './paths.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { CLASSIC_KEYS, type ClassicKey, type ClassicRule, classicRulesFor, toClassicValue, toCurrentValue } from './classic-rules.ts';
-import { withItems, withMember, withMemberMoved, withoutValueAt, withValueAt } from './json-edit.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf, toJson, valueAt } from './json-node.ts';
+import { withItems, withMember, withMemberMoved, withoutValueAt, withValueAt } from './json/edit.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf, toJson, valueAt } from './json/node.ts';
 
 /** Receives the keys that belong to the other form of docs.json than the file. */
 export interface ForeignKeys {

@@ -5,7 +5,7 @@ import { emptyFrontMatter } from '../content/front-matter/front-matter.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { namedIn } from '../openapi/find-operation.ts';
+import { namedIn } from '../openapi/operation/find-operation.ts';
 
 /** Folders of pages by kind, unless the author names another. */
 const DIRECTORIES: Readonly<Record<OtherReference['kind'], string>> = {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DescriptionLink } from './description-links.ts';
+import type { DescriptionLink } from './descriptions/description-links.ts';
 import type { ApiDocument, Operation, Schema } from './types.ts';
 
 /** A parsed document whose operations and schemas are built on demand. Not plain JSON; only exists in Node. */

@@ -1,9 +1,9 @@
 import type { Callback } from 'jsonpath-rfc9535';
 import { setOwn } from '../config/own-value.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
+import { isObject, listIn, own, type RawObject, textIn } from './parse/raw.ts';
 import type { Problems } from './problems.ts';
-import { isObject, listIn, own, type RawObject, textIn } from './raw.ts';
 
 type Steps = Parameters<Callback>[1];
 /** Calls back for each value of a document at a JSONPath. */

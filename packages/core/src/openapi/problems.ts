@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
 
 export interface Problem {
   code: Diagnostic['code'];

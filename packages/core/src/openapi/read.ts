@@ -5,12 +5,12 @@ import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { type ConfiguredDocument, type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
-import { isExample, type LoadFile } from './insertions.ts';
-import { linkFiles } from './link.ts';
 import { applyOverlay } from './overlay.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
+import { isObject, type RawObject } from './parse/raw.ts';
 import { Problems } from './problems.ts';
-import { isObject, type RawObject } from './raw.ts';
+import { isExample, type LoadFile } from './references/insertions.ts';
+import { linkFiles } from './references/link.ts';
 import { reportFindings } from './validation/report-findings.ts';
 import { type Validation, Validator } from './validation/validator.ts';
 

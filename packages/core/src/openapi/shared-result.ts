@@ -1,6 +1,6 @@
-import { entriesIn, isObject, objectIn, own, type RawObject } from './raw.ts';
-import { isReference, schemaNameIn } from './references.ts';
-import type { Resolver } from './resolver.ts';
+import { entriesIn, isObject, objectIn, own, type RawObject } from './parse/raw.ts';
+import { isReference, schemaNameIn } from './references/references.ts';
+import type { Resolver } from './references/resolver.ts';
 
 const MAX_HOPS = 5;
 /** An object with more fields than a list of one page needs is a result of its own. */

@@ -1,7 +1,7 @@
 import { ownValue } from '../config/own-value.ts';
+import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from './parse/raw.ts';
 import type { Problems } from './problems.ts';
-import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
-import { Resolver } from './resolver.ts';
+import { Resolver } from './references/resolver.ts';
 
 const SCHEMA_FIELDS = [
   'type',

@@ -1,6 +1,8 @@
 /** The browser API for the playground, without Node and generators. `loadGenerator` loads generators individually. */
 
 export { pointerTo } from '../diagnostics/pointer.ts';
+export { fileNumberOf } from '../openapi/file-name.ts';
+export { templateNames } from '../openapi/operation/path-template.ts';
 export {
   type Exact,
   ExactNumber,
@@ -8,15 +10,10 @@ export {
   formatExactJson,
   isNumber,
   parseExactJson,
-} from '../openapi/exact-numbers.ts';
-export { fileNumberOf } from '../openapi/file-name.ts';
-export { templateNames } from '../openapi/path-template.ts';
-export { isObject, isStructured } from '../openapi/raw.ts';
+} from '../openapi/parse/exact-numbers.ts';
+export { isObject, isStructured } from '../openapi/parse/raw.ts';
 export type * from '../openapi/types.ts';
-export { formatContent } from './build-body.ts';
-export { buildRequest } from './build-request.ts';
 export { fileExtension, filePartType, isFileSchema, isFileValue } from './file-value.ts';
-export { formatPairs, formatParts, formatUrl } from './format-request.ts';
 export { LAZY_LANGUAGES } from './generators/lazy.ts';
 export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage } from './languages.ts';
 export { loadGenerator } from './load-generator.ts';
@@ -26,9 +23,12 @@ export { formatExample } from './match/formats.ts';
 export { namedSchema, typeName } from './match/type-name.ts';
 export { type Difference, formatPath, validate } from './match/validate.ts';
 export { bareType, mediaKind } from './media-kind.ts';
-export { isForbiddenHeader } from './request-headers.ts';
+export { formatContent } from './request/build-body.ts';
+export { buildRequest } from './request/build-request.ts';
+export { formatPairs, formatParts, formatUrl } from './request/format-request.ts';
+export { isForbiddenHeader } from './request/request-headers.ts';
+export { type Credential, type CredentialInput, credentialInputs, securityValues } from './request/security-values.ts';
+export { isBlankValue } from './request/serialize-parameter.ts';
+export { serverUrl } from './request/server-url.ts';
 export { ANY_SCHEMA, type SchemaLookup } from './resolve-schema.ts';
-export { type Credential, type CredentialInput, credentialInputs, securityValues } from './security-values.ts';
-export { isBlankValue } from './serialize-parameter.ts';
-export { serverUrl } from './server-url.ts';
 export type * from './types.ts';

@@ -1,7 +1,7 @@
 import { withDefined } from '../config/with-defined.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
-import { templateNames } from '../openapi/path-template.ts';
-import { METHODS } from '../openapi/summaries.ts';
+import { templateNames } from '../openapi/operation/path-template.ts';
+import { METHODS } from '../openapi/operation/summaries.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
 import { fieldSchema } from './field-type.ts';

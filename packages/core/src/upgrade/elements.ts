@@ -1,4 +1,4 @@
-import { type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json-node.ts';
+import { type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json/node.ts';
 import type { NavigationDivisionConfig } from '../config/types.ts';
 import { makeBoolean, makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';

@@ -1,4 +1,4 @@
-import type { JsonNode, ObjectNode } from '../config/json-node.ts';
+import type { JsonNode, ObjectNode } from '../config/json/node.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import { keyOf, type Notes } from './notes.ts';
 

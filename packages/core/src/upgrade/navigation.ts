@@ -1,5 +1,5 @@
-import { withMember, withoutMember } from '../config/json-edit.ts';
-import { isEmpty, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json-node.ts';
+import { withMember, withoutMember } from '../config/json/edit.ts';
+import { isEmpty, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json/node.ts';
 import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';

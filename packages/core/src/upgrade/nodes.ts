@@ -1,4 +1,4 @@
-import { type JsonMember, type JsonNode, NOWHERE, type ObjectNode, placeOf, type StringNode } from '../config/json-node.ts';
+import { type JsonMember, type JsonNode, NOWHERE, type ObjectNode, placeOf, type StringNode } from '../config/json/node.ts';
 
 /** Whether a value was created by the upgrade. */
 export function isMade(node: JsonNode): boolean {

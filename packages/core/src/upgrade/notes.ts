@@ -1,4 +1,4 @@
-import type { JsonNode } from '../config/json-node.ts';
+import type { JsonNode } from '../config/json/node.ts';
 import { type Diagnostic, mergeDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';

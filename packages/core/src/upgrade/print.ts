@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import { remember } from '../cache/remember.ts';
-import { type JsonNode, toJson } from '../config/json-node.ts';
+import { type JsonNode, toJson } from '../config/json/node.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type Comment, type CommentIndex, indexComments } from './comments.ts';
 import { isMade } from './nodes.ts';

@@ -7,7 +7,7 @@ import {
   withoutValueAt,
   withValueAt,
   withWordReplaced,
-} from '../config/json-edit.ts';
+} from '../config/json/edit.ts';
 import {
   isEmpty,
   type JsonMember,
@@ -18,9 +18,9 @@ import {
   placeOf,
   toJson,
   valueAt,
-} from '../config/json-node.ts';
+} from '../config/json/node.ts';
 import { requiredSettings } from '../config/schema/integrations.ts';
-import { OLDER_THEMES } from '../config/schema/theme.ts';
+import { OLDER_THEMES } from '../config/schema/look/theme.ts';
 import { translate, withServersForOperations } from '../config/translate.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { makeObject, makeString, toMembers, withText } from './nodes.ts';

@@ -1,6 +1,6 @@
-import { memberOf, type ObjectNode } from '../config/json-node.ts';
+import { memberOf, type ObjectNode } from '../config/json/node.ts';
+import { parseJson } from '../config/json/parse.ts';
 import { parseConfig } from '../config/parse.ts';
-import { parseJson } from '../config/parse-json.ts';
 import { noFiles, type ReadReferred, resolveReferences } from '../config/references.ts';
 import { detectDialect } from '../config/translate.ts';
 import type { SiteConfig } from '../config/types.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkDocumentLinks } from '../../src/check/document-links.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
-import { documentTargets } from '../../src/openapi/document-targets.ts';
+import { documentTargets } from '../../src/openapi/reference/document-targets.ts';
 import { loadSite } from '../../src/site/load.ts';
 import { putFiles, useFolder } from '../use-folder.ts';
 

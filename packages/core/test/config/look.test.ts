@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatJson } from '../../src/config/format-json.ts';
+import { formatJson } from '../../src/config/json/format.ts';
 import { configOf, lenientConfigOf, messagesOf, problemsOf } from './parse-sample.ts';
 
 /** A file in the current form. */

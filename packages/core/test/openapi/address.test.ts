@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AddressTable, pageClaim } from '../../src/addresses/table.ts';
-import { addressSlug, assignPaths } from '../../src/openapi/address.ts';
-import { OperationIndex } from '../../src/openapi/find-operation.ts';
+import { OperationIndex } from '../../src/openapi/operation/find-operation.ts';
+import { addressSlug, assignPaths } from '../../src/openapi/reference/address.ts';
 import type { ApiDocument } from '../../src/openapi/types.ts';
 import { documentOf } from './harness.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatType } from '../../src/openapi/format.ts';
-import { shownExample } from '../../src/openapi/large-example.ts';
-import type { RawObject } from '../../src/openapi/raw.ts';
-import { exampleValues } from '../../src/samples/example-values.ts';
-import { responseExamples } from '../../src/samples/response-examples.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
+import { formatType } from '../../src/openapi/schema/format.ts';
+import { shownExample } from '../../src/openapi/schema/large-example.ts';
+import { exampleValues } from '../../src/samples/values/example-values.ts';
+import { responseExamples } from '../../src/samples/values/response-examples.ts';
 import { documentOf, outline, type Sample } from './harness.ts';
 
 const at = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });

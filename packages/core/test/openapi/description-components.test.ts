@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, renderUntrustedMarkdown } from '../../src/openapi/markdown.ts';
+import { plainText, renderUntrustedMarkdown } from '../../src/openapi/descriptions/markdown.ts';
 
 /** The HTML of a description, with callouts as `[type title: content]`. */
 function render(text: string): string {

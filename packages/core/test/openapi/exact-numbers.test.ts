@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, formatExactJson, hasExactNumbers, isMultiple, parseExactJson } from '../../src/openapi/exact-numbers.ts';
-import { formatConstraints } from '../../src/openapi/format.ts';
-import { buildRequest } from '../../src/samples/build-request.ts';
+import { compareNumbers, formatExactJson, hasExactNumbers, isMultiple, parseExactJson } from '../../src/openapi/parse/exact-numbers.ts';
+import { formatConstraints } from '../../src/openapi/schema/format.ts';
 import { codeSamples } from '../../src/samples/code-samples.ts';
-import { exampleValues } from '../../src/samples/example-values.ts';
-import { responseExamples } from '../../src/samples/response-examples.ts';
+import { buildRequest } from '../../src/samples/request/build-request.ts';
+import { exampleValues } from '../../src/samples/values/example-values.ts';
+import { responseExamples } from '../../src/samples/values/response-examples.ts';
 import { Folder } from './harness.ts';
 
 const LARGE = '9007199254740993';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatConstraints, formatType } from '../../src/openapi/format.ts';
-import { orderProperties } from '../../src/openapi/order-properties.ts';
 import { blankSchema } from '../../src/openapi/schema/blank.ts';
+import { formatConstraints, formatType } from '../../src/openapi/schema/format.ts';
+import { orderProperties } from '../../src/openapi/schema/order-properties.ts';
 import { ref, schemasOf } from './harness.ts';
 
 const typeOf = async (schema: object, others: object = {}) => {

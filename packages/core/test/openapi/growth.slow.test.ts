@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, renderUntrustedMarkdown } from '../../src/openapi/markdown.ts';
-import type { RawObject } from '../../src/openapi/raw.ts';
+import { plainText, renderUntrustedMarkdown } from '../../src/openapi/descriptions/markdown.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
 import { expectLinear } from '../growth.ts';
 import { documentOf, Folder } from './harness.ts';
 import { manyFiles } from './many-files.ts';

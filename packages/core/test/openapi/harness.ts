@@ -4,12 +4,12 @@ import path from 'node:path';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { buildDocument } from '../../src/openapi/build-document.ts';
 import type { LoadedDocument } from '../../src/openapi/document.ts';
-import { formatConstraints, formatType } from '../../src/openapi/format.ts';
-import { linkFiles } from '../../src/openapi/link.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
 import { Places } from '../../src/openapi/places/places.ts';
 import { Problems } from '../../src/openapi/problems.ts';
-import type { RawObject } from '../../src/openapi/raw.ts';
 import { type ReadDocumentsOptions, readDocuments } from '../../src/openapi/read.ts';
+import { linkFiles } from '../../src/openapi/references/link.ts';
+import { formatConstraints, formatType } from '../../src/openapi/schema/format.ts';
 import type { MediaType, Operation, Schema } from '../../src/openapi/types.ts';
 
 /** A document of one file, as it is after reading. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatExactJson } from '../../src/openapi/exact-numbers.ts';
+import { formatExactJson } from '../../src/openapi/parse/exact-numbers.ts';
 import { Folder, outlineOf } from './harness.ts';
 
 let folder: Folder;

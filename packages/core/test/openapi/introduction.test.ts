@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
-import { introductionTree, parseIntroduction } from '../../src/openapi/introduction.ts';
+import { introductionTree, parseIntroduction } from '../../src/openapi/reference/introduction.ts';
 import { memoryFolder, PHRASES } from '../content/build.ts';
 import { Folder } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderUntrustedMarkdown, type UntrustedMarkdownOptions } from '../../src/openapi/markdown.ts';
+import { renderUntrustedMarkdown, type UntrustedMarkdownOptions } from '../../src/openapi/descriptions/markdown.ts';
 
 const render = (text: string, options?: UntrustedMarkdownOptions) => renderUntrustedMarkdown(text, options).html;
 

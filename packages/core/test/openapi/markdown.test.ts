@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, renderUntrustedMarkdown, type UntrustedMarkdownOptions } from '../../src/openapi/markdown.ts';
+import { plainText, renderUntrustedMarkdown, type UntrustedMarkdownOptions } from '../../src/openapi/descriptions/markdown.ts';
 import { safeUrl, withoutControls } from '../../src/openapi/safe-url.ts';
 
 const render = (text: string, options?: UntrustedMarkdownOptions) => renderUntrustedMarkdown(text, options).html;

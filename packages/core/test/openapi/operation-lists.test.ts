@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OperationGroup, operationGroups } from '../../src/openapi/operation-groups.ts';
-import { operationTitle } from '../../src/openapi/operation-title.ts';
+import { type OperationGroup, operationGroups } from '../../src/openapi/reference/operation-groups.ts';
+import { operationTitle } from '../../src/openapi/reference/operation-title.ts';
 import { documentOf, Folder, ref, schemasOf, TINY } from './harness.ts';
 
 describe('operationTitle', () => {

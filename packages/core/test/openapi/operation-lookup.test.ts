@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OperationIndex } from '../../src/openapi/find-operation.ts';
+import { OperationIndex } from '../../src/openapi/operation/find-operation.ts';
 import type { ApiDocument } from '../../src/openapi/types.ts';
 import { documentOf } from './harness.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dereference } from '@readme/openapi-parser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { linkFiles } from '../../src/openapi/link.ts';
-import { parseFile } from '../../src/openapi/parse.ts';
-import { fragmentOf, valueAt } from '../../src/openapi/pointer.ts';
+import { parseFile } from '../../src/openapi/parse/parse.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
 import { Problems } from '../../src/openapi/problems.ts';
-import type { RawObject } from '../../src/openapi/raw.ts';
-import { isReference } from '../../src/openapi/references.ts';
+import { linkFiles } from '../../src/openapi/references/link.ts';
+import { fragmentOf, valueAt } from '../../src/openapi/references/pointer.ts';
+import { isReference } from '../../src/openapi/references/references.ts';
 import { Folder } from './harness.ts';
 import { manyFiles } from './many-files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../../src/openapi/raw.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
 import { documentOf, operationOf, outline, outlineFor, outlineOf, ref, schemasOf } from './harness.ts';
 
 const [text, number] = [{ type: 'string' }, { type: 'integer' }];

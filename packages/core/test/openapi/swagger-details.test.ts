@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../../src/openapi/raw.ts';
+import type { RawObject } from '../../src/openapi/parse/raw.ts';
 import { documentOf, outlineContent, outlineOf } from './harness.ts';
 
 const operationIn = async (operation: object, rest: object = {}, method = 'post') =>

@@ -9,7 +9,7 @@ import { hasWildcard } from '../../src/redirects/pattern.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
 import { createRedirectResolver } from '../../src/redirects/resolve.ts';
 import { operationFromFields, parseEndpoint } from '../../src/samples/operation-from-fields.ts';
-import { formDecode, formEncode, percentEncodeAddress } from '../../src/samples/percent-encode.ts';
+import { formDecode, formEncode, percentEncodeAddress } from '../../src/samples/request/percent-encode.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/tree/slug.ts';
 import { expectReads } from '../arbitraries/expect-reads.ts';
 import { redirects, urls } from '../arbitraries/urls.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildBody, formatContent } from '../../src/samples/build-body.ts';
-import { formatPairs } from '../../src/samples/format-request.ts';
 import { parseEndpoint } from '../../src/samples/operation-from-fields.ts';
+import { buildBody, formatContent } from '../../src/samples/request/build-body.ts';
+import { formatPairs } from '../../src/samples/request/format-request.ts';
 import { body, content } from './tiny-operation.ts';
 
 type Encoding = NonNullable<Parameters<typeof content>[1]>['encoding'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildRequest } from '../../src/samples/build-request.ts';
-import { formatParts, formatUrl } from '../../src/samples/format-request.ts';
-import { serverUrl } from '../../src/samples/server-url.ts';
+import { buildRequest } from '../../src/samples/request/build-request.ts';
+import { formatParts, formatUrl } from '../../src/samples/request/format-request.ts';
+import { serverUrl } from '../../src/samples/request/server-url.ts';
 import { body, content, object, operation, parameter, printRequest, ref, response, string, values } from './tiny-operation.ts';
 
 const post = (mediaType: string, value: unknown, media = content(mediaType)): string =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../src/openapi/types.ts';
-import { documentedExample, type GenerateOptions, generateValue, isTooDeep, parsedExample } from '../../src/samples/generate-value.ts';
+import {
+  documentedExample,
+  type GenerateOptions,
+  generateValue,
+  isTooDeep,
+  parsedExample,
+} from '../../src/samples/values/generate-value.ts';
 import { array, integer, object, ref, schema, string } from './tiny-operation.ts';
 
 type Options = Partial<GenerateOptions> & { named?: Record<string, Schema> };

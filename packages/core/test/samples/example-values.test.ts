@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExampleOptions, exampleValues, requestExamples } from '../../src/samples/example-values.ts';
+import { type ExampleOptions, exampleValues, requestExamples } from '../../src/samples/values/example-values.ts';
 import { array, body, content, integer, object, operation, parameter, schema, string } from './tiny-operation.ts';
 
 const options: ExampleOptions = { server: 'https://a.test', schema: () => undefined, optional: 'all' };

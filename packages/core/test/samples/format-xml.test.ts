@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../src/openapi/types.ts';
-import { formatXml } from '../../src/samples/format-xml.ts';
+import { formatXml } from '../../src/samples/values/format-xml.ts';
 import { schemasOf } from '../openapi/harness.ts';
 
 /** A value in the form of the schema `It`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../src/openapi/types.ts';
-import { type GenerateOptions, generateValue } from '../../src/samples/generate-value.ts';
-import { samplePattern } from '../../src/samples/sample-pattern.ts';
+import { type GenerateOptions, generateValue } from '../../src/samples/values/generate-value.ts';
+import { samplePattern } from '../../src/samples/values/sample-pattern.ts';
 import { array, integer, object, ref, schema, string } from './tiny-operation.ts';
 
 const number = (part: Partial<Schema> = {}): Schema => schema({ types: ['number'], ...part });

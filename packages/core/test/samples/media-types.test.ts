@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileExtension, fileNameFor, fileTypeOf, isFileSchema, isFileValue } from '../../src/samples/file-value.ts';
 import { bareType, concreteMediaType, mediaKind } from '../../src/samples/media-kind.ts';
-import { isForbiddenHeader, uniqueHeaders } from '../../src/samples/request-headers.ts';
+import { isForbiddenHeader, uniqueHeaders } from '../../src/samples/request/request-headers.ts';
 import { schema, string } from './tiny-operation.ts';
 
 describe('the kind of a media type', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/content/types.ts';
 import type { JsonType, Schema } from '../../src/openapi/types.ts';
-import { buildRequest } from '../../src/samples/build-request.ts';
 import { endpointFields } from '../../src/samples/endpoint-fields.ts';
-import { exampleValues } from '../../src/samples/example-values.ts';
 import { fieldSchema } from '../../src/samples/field-type.ts';
 import { type EndpointSource, operationFromFields, type WrittenEndpoint } from '../../src/samples/operation-from-fields.ts';
-import { responseExamples } from '../../src/samples/response-examples.ts';
-import { securityValues } from '../../src/samples/security-values.ts';
-import { serverUrl } from '../../src/samples/server-url.ts';
+import { buildRequest } from '../../src/samples/request/build-request.ts';
+import { securityValues } from '../../src/samples/request/security-values.ts';
+import { serverUrl } from '../../src/samples/request/server-url.ts';
+import { exampleValues } from '../../src/samples/values/example-values.ts';
+import { responseExamples } from '../../src/samples/values/response-examples.ts';
 import { printRequest } from './tiny-operation.ts';
 
 const tag = (name: string, props: Record<string, unknown>, ...children: PageNode[]): PageNode => ({

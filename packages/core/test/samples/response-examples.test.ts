@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../src/openapi/types.ts';
-import { highlightOf, responseExamples } from '../../src/samples/response-examples.ts';
+import { highlightOf, responseExamples } from '../../src/samples/values/response-examples.ts';
 import { array, content, integer, object, ref, response, string } from './tiny-operation.ts';
 
 const named: Record<string, ReturnType<typeof object>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateNumber, generateString } from '../../src/samples/generate-scalar.ts';
-import { samplePattern } from '../../src/samples/sample-pattern.ts';
+import { generateNumber, generateString } from '../../src/samples/values/generate-scalar.ts';
+import { samplePattern } from '../../src/samples/values/sample-pattern.ts';
 
 describe('a string', () => {
   it.each([

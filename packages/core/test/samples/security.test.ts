@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SecurityScheme } from '../../src/openapi/types.ts';
-import { credentialInputs, securityValues } from '../../src/samples/security-values.ts';
+import { credentialInputs, securityValues } from '../../src/samples/request/security-values.ts';
 import { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, type SiteAuth, siteAuthScheme } from '../../src/samples/site-auth.ts';
 
 const SCHEMES: Record<string, SecurityScheme> = {

@@ -5,7 +5,7 @@ import {
   serializeHeaderParameter,
   serializePathParameter,
   serializeQueryParameter,
-} from '../../src/samples/serialize-parameter.ts';
+} from '../../src/samples/request/serialize-parameter.ts';
 
 const LIST = ['blue', 'black', 'brown'];
 const RECORD = { R: 100, G: 200, B: 150 };

@@ -5,7 +5,7 @@ import type { OutputFolder } from '../outputs/output-folder.ts';
 import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import { writeFiles } from '../outputs/write.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
-import { takeRenderProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/code/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchTextOf } from '../site/search-text.ts';
 

@@ -2,8 +2,8 @@ import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
-import { isPublished } from '../view/published-pages.ts';
-import { translationsOf } from '../view/translations.ts';
+import { isPublished } from '../view/head/published-pages.ts';
+import { translationsOf } from '../view/head/translations.ts';
 
 type Hooks = AstroIntegration['hooks'];
 

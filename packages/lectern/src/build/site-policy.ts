@@ -1,7 +1,7 @@
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { formatPolicy } from '../outputs/policy/format.ts';
 import { type Directive, PolicyCollector, type PolicySources, sourceOf, sourcesOfCss, sourcesOfHtml } from '../outputs/policy/sources.ts';
-import { sourcesOfServices, usedServices } from '../site/check-services.ts';
+import { sourcesOfServices, usedServices } from '../site/checks/check-services.ts';
 import type { Docs } from '../site/docs.ts';
 
 /**

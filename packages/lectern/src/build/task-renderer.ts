@@ -6,7 +6,7 @@ import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import { type PolicySources, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import type { SearchText } from '../search/types.ts';
-import { takeRenderProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/code/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchTextOf } from '../site/search-text.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';

@@ -1,5 +1,5 @@
 import type { Survey } from '../site/survey.ts';
-import { formatBytes } from './sizes.ts';
+import { formatBytes } from './terminal/sizes.ts';
 
 /** Everything that `lectern doctor` prints. The home folder is `~`, and URLs have no credentials and no query. */
 export interface DoctorReport {

@@ -4,26 +4,26 @@ import { type CommandArguments, parseArguments } from './arguments.ts';
 import { docsFolder } from './docs-folder.ts';
 import type { CommandName } from './flags.ts';
 import { formatCommandHelp, formatHelp } from './help.ts';
-import { Terminal } from './terminal.ts';
+import { Terminal } from './terminal/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 
 /** Loaded on demand, so that `--help` does not wait for the build code. */
 const COMMANDS: Record<CommandName, () => Promise<Command>> = {
-  build: async () => (await import('./build.ts')).build,
-  check: async () => (await import('./check.ts')).check,
-  dev: async () => (await import('./dev.ts')).dev,
-  preview: async () => (await import('./preview.ts')).preview,
-  export: async () => (await import('./export.ts')).exportSite,
-  explain: async () => (await import('./explain.ts')).explain,
-  doctor: async () => (await import('./doctor.ts')).doctor,
-  clean: async () => (await import('./clean.ts')).clean,
-  new: async () => (await import('./new.ts')).newPage,
-  rename: async () => (await import('./rename.ts')).rename,
-  eject: async () => (await import('./eject.ts')).eject,
-  rules: async () => (await import('./rules.ts')).rules,
-  upgrade: async () => (await import('./upgrade.ts')).upgrade,
+  build: async () => (await import('./commands/build.ts')).build,
+  check: async () => (await import('./commands/check.ts')).check,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  preview: async () => (await import('./commands/preview.ts')).preview,
+  export: async () => (await import('./commands/export.ts')).exportSite,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  clean: async () => (await import('./commands/clean.ts')).clean,
+  new: async () => (await import('./commands/new.ts')).newPage,
+  rename: async () => (await import('./commands/rename.ts')).rename,
+  eject: async () => (await import('./commands/eject.ts')).eject,
+  rules: async () => (await import('./commands/rules.ts')).rules,
+  upgrade: async () => (await import('./commands/upgrade.ts')).upgrade,
 };
 
 /** Commands without a folder, commands whose folder may have no docs, and those that check their pages first. */

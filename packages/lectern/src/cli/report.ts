@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Diagnostic, formatGitHub } from '@lectern/core';
 import type { ReportOptions } from '@lectern/core/diagnostics';
 import type { CommandArguments } from './arguments.ts';
-import { counted } from './counted.ts';
-import type { Terminal } from './terminal.ts';
+import { counted } from './terminal/counted.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /**
  * Prints the problems of a run. Under GitHub Actions, also prints errors and warnings as annotations, which it shows beside the changed

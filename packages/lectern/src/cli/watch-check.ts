@@ -1,7 +1,7 @@
 import { debounceChanges } from '../server/debounce.ts';
 import { watchFolder } from '../server/watch-folder.ts';
 import { nextInterruption } from './interruption.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Milliseconds without a change after which the folder is checked. */
 const QUIET = 200;

@@ -19,10 +19,10 @@ const FILES: [file: string, layer: string][] = [
     `components/${name}.css`,
     'components',
   ]),
-  ['openapi/method.css', 'components'],
+  ['openapi/styles/method.css', 'components'],
   ['openapi/index.css', 'components'],
   ['layout/frame.css', 'layout'],
-  ['layout/search-field.css', 'layout'],
+  ['layout/bars/search-field.css', 'layout'],
   ['../client/search/dialog.css', 'components'],
   ...['dialog', 'fields', 'menu', 'response', 'controls'].map((name): [string, string] => [
     `../client/playground/styles/${name}.css`,

@@ -1,5 +1,5 @@
+import { absoluteHref, type OutputSource } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { downloadHref } from './llms.ts';
 import { oneLine } from './one-line.ts';
 

@@ -1,6 +1,6 @@
 import { formatMarkdown, isInline, isSilent, lineOf, type PageSource, propText, type TreeNode } from '@lectern/core';
 import type { Html } from '@lectern/core/html';
-import { absoluteHref, feedHref, type OutputSource } from '../view/source.ts';
+import { absoluteHref, feedHref, type OutputSource } from '../view/page-tools/source.ts';
 import { oneLine } from './one-line.ts';
 import { descriptionOf } from './page-markdown.ts';
 import { readDate } from './read-date.ts';

@@ -1,5 +1,5 @@
 import type { PageSource, SidebarGroup } from '@lectern/core';
-import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
+import { absoluteHref, markdownHref, type OutputSource } from '../view/page-tools/source.ts';
 import { oneLine } from './one-line.ts';
 import { descriptionOf, formatInstructions } from './page-markdown.ts';
 

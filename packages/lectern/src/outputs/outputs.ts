@@ -1,8 +1,8 @@
 import { type PageSource, printParts } from '@lectern/core';
-import { notFoundFolders } from '../view/not-found-folders.ts';
-import { listPublishedPages } from '../view/published-pages.ts';
+import { listPublishedPages } from '../view/head/published-pages.ts';
+import { notFoundFolders } from '../view/navigation/not-found-folders.ts';
+import { absoluteHref, markdownFile, type OutputSource } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
 import { listDiscoveryFiles, WELL_KNOWN } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { listHostFiles } from './hosts/files.ts';

@@ -1,5 +1,5 @@
 import { formatMarkdown, formatYaml, hasOwnText, type PageSource } from '@lectern/core';
-import { absoluteHref, type OutputSource } from '../view/source.ts';
+import { absoluteHref, type OutputSource } from '../view/page-tools/source.ts';
 import { oneLine } from './one-line.ts';
 import { formatReference } from './reference-markdown.ts';
 

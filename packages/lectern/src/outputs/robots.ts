@@ -1,5 +1,5 @@
-import { isClosed } from '../view/published-pages.ts';
-import { absoluteHref, type OutputSource } from '../view/source.ts';
+import { isClosed } from '../view/head/published-pages.ts';
+import { absoluteHref, type OutputSource } from '../view/page-tools/source.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 

@@ -1,8 +1,8 @@
 import { selectPlacement } from '@lectern/core';
-import { isPublished } from '../view/published-pages.ts';
+import { isPublished } from '../view/head/published-pages.ts';
+import { translationsOf } from '../view/head/translations.ts';
+import { absoluteHref, type OutputSource } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { absoluteHref, type OutputSource } from '../view/source.ts';
-import { translationsOf } from '../view/translations.ts';
 import { xml } from './xml.ts';
 
 /** Maximum number of URLs in one file. */

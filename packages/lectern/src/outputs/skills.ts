@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { type Diagnostic, DocsFiles, describeRefusal, namesIn, type PageSource } from '@lectern/core';
+import { absoluteHref, markdownHref, type OutputSource } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { WELL_KNOWN } from './discovery.ts';
 import { oneLine } from './one-line.ts';
 import { descriptionOf } from './page-markdown.ts';

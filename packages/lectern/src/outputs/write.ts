@@ -1,5 +1,5 @@
+import { markdownFile } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { markdownFile } from '../view/source.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { NOT_FOUND_FILE, type Outputs } from './outputs.ts';
 

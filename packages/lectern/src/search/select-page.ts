@@ -8,10 +8,10 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
-import { sectionNames } from '../view/breadcrumbs.ts';
 import { descriptionText } from '../view/description.ts';
+import { isPublished } from '../view/head/published-pages.ts';
 import { langAt } from '../view/lang-at.ts';
-import { isPublished } from '../view/published-pages.ts';
+import { sectionNames } from '../view/navigation/breadcrumbs.ts';
 import type { SearchOperation, SearchPage, SharedSearch } from './types.ts';
 
 /** Lower rank, because a schema page repeats the names of its operations, which readers usually search for. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
-import { takeRenderProblems } from '../site/cut-code.ts';
+import { takeRenderProblems } from '../site/code/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';

@@ -29,9 +29,9 @@ import { describePartFailure } from '../settings/part-failure.ts';
 import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
 import { isSettingsFile, NO_SETTINGS, readSettings } from '../settings/read-settings.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
+import { TypeReader } from './code/type-reader.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
-import { TypeReader } from './type-reader.ts';
 
 export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 

@@ -44,25 +44,25 @@ import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
 import type { DocsData } from '../view/docs-data.ts';
-import { markdownRule } from '../view/has-markdown.ts';
-import { showsDate } from '../view/page-tools.ts';
+import { markdownRule } from '../view/page-tools/has-markdown.ts';
+import { showsDate } from '../view/page-tools/page-tools.ts';
+import { absoluteHref } from '../view/page-tools/source.ts';
 import type { SiteFile } from '../view/runtime.ts';
-import { absoluteHref } from '../view/source.ts';
 import { ApiReference } from './api-reference.ts';
 import { Bodies } from './bodies.ts';
-import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
-import { checkSampleLanguages } from './check-languages.ts';
-import { checkRelatedTopics } from './check-related-topics.ts';
-import { checkIntegrations, checkPageTools, takesEvents, usedServices } from './check-services.ts';
-import { checkTranslations } from './check-translations.ts';
-import { type CodeSettings, readCodeSettings } from './code-settings.ts';
+import { checkConfigIcons, checkPageIcons } from './checks/check-icons.ts';
+import { checkSampleLanguages } from './checks/check-languages.ts';
+import { checkRelatedTopics } from './checks/check-related-topics.ts';
+import { checkIntegrations, checkPageTools, takesEvents, usedServices } from './checks/check-services.ts';
+import { checkTranslations } from './checks/check-translations.ts';
+import { type CodeSettings, readCodeSettings } from './code/code-settings.ts';
+import type { TypeReader } from './code/type-reader.ts';
 import { FileDates } from './file-dates.ts';
 import { Formulas } from './formulas.ts';
 import { PageScripts } from './page-scripts.ts';
 import { readRepository } from './read-repository.ts';
 import { SiteRedirects } from './redirects.ts';
 import type { StyleAdditions } from './site-styles.ts';
-import type { TypeReader } from './type-reader.ts';
 
 export interface DocsOptions {
   /** Absolute path of the docs root. */

@@ -7,10 +7,10 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { pageData } from '../view/build-docs-data.ts';
 import { pageId } from '../view/docs-data.ts';
 import type { LecternRuntime, VendorName } from '../view/runtime.ts';
-import { renderCodeBlock } from './code-block.ts';
+import { renderCodeBlock } from './code/code-block.ts';
+import type { TypeReader } from './code/type-reader.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listSiteFiles } from './site-files.ts';
-import type { TypeReader } from './type-reader.ts';
 import { vendorEntry } from './vendor-files.ts';
 
 /** The data of the runtime. */

@@ -1,11 +1,11 @@
 import { formatExactJson, selectPlacement } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
-import { placeHtml } from '../theme/layout/place-html.ts';
-import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
+import { placeHtml } from '../theme/layout/bars/place-html.ts';
+import { sidebarHtml } from '../theme/layout/bars/sidebar-html.ts';
 import { AUTHORIZATION_FILE, languageFile, MENU_FILE } from '../view/api/addresses.ts';
-import { sectionNames } from '../view/breadcrumbs.ts';
 import { langAt } from '../view/lang-at.ts';
+import { sectionNames } from '../view/navigation/breadcrumbs.ts';
 import type { SuggestedPage } from '../view/props/browser-files.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';

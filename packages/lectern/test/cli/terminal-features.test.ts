@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensLinks, usesColors } from '../../src/cli/terminal-features.ts';
+import { opensLinks, usesColors } from '../../src/cli/terminal/terminal-features.ts';
 
 it('prints colors to a terminal, unless a variable decides', () => {
   expect(usesColors({}, true)).toBe(true);

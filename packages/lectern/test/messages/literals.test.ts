@@ -13,7 +13,11 @@ const ALLOWED = {
     'view/build-docs-data.ts',
     'view/site-docs.ts',
   ],
-  'Names of services and products, and types of structured data.': ['view/json-ld.ts', 'view/page-menu.ts', 'view/socials.ts'],
+  'Names of services and products, and types of structured data.': [
+    'view/head/json-ld.ts',
+    'view/page-tools/page-menu.ts',
+    'view/socials.ts',
+  ],
   'Names of states, headers, schemes, and statuses of HTTP.': [
     'client/playground/playground.tsx',
     'client/playground/request/auth.ts',
@@ -25,7 +29,7 @@ const ALLOWED = {
   'The fallback of a text.': [
     'client/search/dialog.tsx: No results for ',
     'client/search/dialog.tsx:   found for ',
-    'theme/layout/examples.ts: Examples',
+    'theme/layout/page/examples.ts: Examples',
   ],
   'A type of JSON.': ['theme/openapi/security-html.ts: string'],
 };

@@ -1,7 +1,7 @@
 import type { ExternalLink } from '@lectern/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../../core/test/serve.ts';
-import { checkExternalLinks } from '../../src/site/check-external.ts';
+import { checkExternalLinks } from '../../src/site/checks/check-external.ts';
 
 const STATUS: Record<string, number> = { '/gone': 404, '/removed': 410, '/broken': 503, '/members': 403, '/busy': 429 };
 let requests: string[] = [];

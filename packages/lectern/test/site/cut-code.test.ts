@@ -3,7 +3,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { beforeAll, expect, it } from 'vitest';
 import { useFolder } from '../../../core/test/use-folder.ts';
-import { takeRenderProblems } from '../../src/site/cut-code.ts';
+import { takeRenderProblems } from '../../src/site/code/cut-code.ts';
 
 const root = useFolder('cut-code', true);
 beforeAll(() => {

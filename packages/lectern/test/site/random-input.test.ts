@@ -7,10 +7,10 @@ import { parseConfig } from '../../../core/src/config/parse.ts';
 import { Highlighter } from '../../../core/src/highlight/highlighter.ts';
 import { planApiPages } from '../../../core/src/navigation/api-pages.ts';
 import { buildNavigation } from '../../../core/src/navigation/build.ts';
-import { documentTargets } from '../../../core/src/openapi/document-targets.ts';
-import { formatExactJson } from '../../../core/src/openapi/exact-numbers.ts';
-import { generateValue } from '../../../core/src/samples/generate-value.ts';
+import { formatExactJson } from '../../../core/src/openapi/parse/exact-numbers.ts';
+import { documentTargets } from '../../../core/src/openapi/reference/document-targets.ts';
 import { validate } from '../../../core/src/samples/match/validate.ts';
+import { generateValue } from '../../../core/src/samples/values/generate-value.ts';
 import { apiTexts, printed, schemaDocuments } from '../../../core/test/arbitraries/api-documents.ts';
 import { configs, readConfigFile } from '../../../core/test/arbitraries/configs.ts';
 import { expectReads } from '../../../core/test/arbitraries/expect-reads.ts';
@@ -29,13 +29,13 @@ import { pageText } from '../../src/search/page-text.ts';
 import { buildRecord, headingsOf } from '../../src/search/record.ts';
 import { Vocabulary } from '../../src/search/vocabulary.ts';
 import { ApiReference } from '../../src/site/api-reference.ts';
-import { checkConfigIcons } from '../../src/site/check-icons.ts';
-import { checkSampleLanguages } from '../../src/site/check-languages.ts';
-import { checkIntegrations, checkPageTools } from '../../src/site/check-services.ts';
-import { checkTranslations } from '../../src/site/check-translations.ts';
-import { renderCodeBlock } from '../../src/site/code-block.ts';
+import { checkConfigIcons } from '../../src/site/checks/check-icons.ts';
+import { checkSampleLanguages } from '../../src/site/checks/check-languages.ts';
+import { checkIntegrations, checkPageTools } from '../../src/site/checks/check-services.ts';
+import { checkTranslations } from '../../src/site/checks/check-translations.ts';
+import { renderCodeBlock } from '../../src/site/code/code-block.ts';
+import { TypeReader } from '../../src/site/code/type-reader.ts';
 import { Formulas } from '../../src/site/formulas.ts';
-import { TypeReader } from '../../src/site/type-reader.ts';
 
 const FORMULA =
   wordsOf(`\\frac{a}{b} \\frac \\sqrt[3]{x} \\begin{matrix} \\end{matrix} \\begin{align} & \\\\ \\left( \\right) \\left. \\text{a} \\color{red}

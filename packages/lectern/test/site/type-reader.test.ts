@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DiskCache } from '@lectern/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
-import { TypeReader } from '../../src/site/type-reader.ts';
+import { TypeReader } from '../../src/site/code/type-reader.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
 const root = useFolder('types');

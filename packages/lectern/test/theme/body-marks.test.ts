@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksIn } from '../../src/theme/layout/body-marks.ts';
+import { marksIn } from '../../src/theme/layout/page/body-marks.ts';
 
 describe('the marks of a body', () => {
   it('are our own elements, each once', () => {

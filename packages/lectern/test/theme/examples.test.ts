@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectExamples } from '../../src/theme/layout/examples.ts';
+import { collectExamples } from '../../src/theme/layout/page/examples.ts';
 
 const REQUEST = '<div class="lc-example request-example"><div>curl</div></div>';
 const RESPONSE = '<div class="lc-example response-example"><div>200</div></div>';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTocTree, type TocNode } from '../../src/theme/layout/toc-tree.ts';
+import { buildTocTree, type TocNode } from '../../src/theme/layout/page/toc-tree.ts';
 
 /** `h2 A` lines in, an indented outline out. */
 function outline(...headings: string[]): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWordBreaks } from '../../src/theme/layout/word-breaks.ts';
+import { withWordBreaks } from '../../src/theme/layout/bars/word-breaks.ts';
 
 it('long names may break between their words, and nothing else', () => {
   expect(withWordBreaks('UntitledSingleSelectEnumSchema')).toBe('Untitled<wbr>Single<wbr>Select<wbr>Enum<wbr>Schema');

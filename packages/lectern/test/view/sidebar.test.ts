@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../core/test/growth.ts';
 import { ENGLISH } from '../../src/messages/messages.ts';
-import { sidebarHtml } from '../../src/theme/layout/sidebar-html.ts';
+import { sidebarHtml } from '../../src/theme/layout/bars/sidebar-html.ts';
 import type { SidebarView } from '../../src/view/types.ts';
 import { contexts, framed, group, outline, page, type TinySite, tab, text } from './tiny-site.ts';
 

@@ -1,5 +1,5 @@
 import { describeFound } from '../describe-value.ts';
-import type { JsonNode } from '../json-node.ts';
+import type { JsonNode } from '../json/node.ts';
 import type { Reading } from '../reading.ts';
 
 /** Warns about a value that has not the form of a URL (`pattern`). Returns whether it has. */

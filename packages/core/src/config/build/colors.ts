@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { AnchorColor } from '../basic-types.ts';
 import type { Reading } from '../reading.ts';
-import type { colorOrGradient } from '../schema/color.ts';
-import { DEFAULT_PRIMARY } from '../schema/colors.ts';
 import type { Docs } from '../schema/docs.ts';
+import type { colorOrGradient } from '../schema/look/color.ts';
+import { DEFAULT_PRIMARY } from '../schema/look/colors.ts';
 import { withDefined } from '../with-defined.ts';
 
 const DEFAULT_ACCENTS = { primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' };

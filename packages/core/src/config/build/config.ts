@@ -1,4 +1,4 @@
-import { isEmpty, memberOf } from '../json-node.ts';
+import { isEmpty, memberOf } from '../json/node.ts';
 import { pagePath, toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs, Settings } from '../schema/docs.ts';

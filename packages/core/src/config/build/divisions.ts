@@ -1,6 +1,6 @@
 import { capitalized } from '../capitalized.ts';
 import { listAll } from '../describe-value.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf } from '../json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf } from '../json/node.ts';
 import { toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import {

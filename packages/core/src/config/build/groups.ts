@@ -1,5 +1,5 @@
 import { readFolderPattern } from '../folder-pattern.ts';
-import { type JsonNode, memberOf } from '../json-node.ts';
+import { type JsonNode, memberOf } from '../json/node.ts';
 import { toPagePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { IconReference, IconType } from '../basic-types.ts';
-import { memberOf } from '../json-node.ts';
+import { memberOf } from '../json/node.ts';
 import type { Reading } from '../reading.ts';
-import type { icon } from '../schema/icon.ts';
+import type { icon } from '../schema/look/icon.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** An element with an icon. The style of an icon object overrides `iconType`. */

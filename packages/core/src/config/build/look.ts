@@ -6,7 +6,7 @@ import { toFilePath, toSourcePath } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
-import { OLDER_THEMES } from '../schema/theme.ts';
+import { OLDER_THEMES } from '../schema/look/theme.ts';
 import { THEMES } from '../schema/theme-names.ts';
 import { withDefined } from '../with-defined.ts';
 import { forBothModes } from './modes.ts';

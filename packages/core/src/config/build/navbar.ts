@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CallToAction, NavbarLink } from '../basic-types.ts';
-import { nameIn } from '../json-node.ts';
+import { nameIn } from '../json/node.ts';
 import type { Reading } from '../reading.ts';
 import type { navbarFields } from '../schema/navbar.ts';
 import { withDefined } from '../with-defined.ts';

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
-import type { JsonNode } from '../json-node.ts';
+import type { JsonNode } from '../json/node.ts';
 import { decodePercent, isExternal, splitHref } from '../paths.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';

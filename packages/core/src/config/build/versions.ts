@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { listAll } from '../describe-value.ts';
-import type { JsonNode } from '../json-node.ts';
+import type { JsonNode } from '../json/node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { withDefined } from '../with-defined.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { hexColor } from './color.ts';
-import { perMode } from './per-mode.ts';
+import { hexColor } from './look/color.ts';
+import { perMode } from './look/per-mode.ts';
 import { text } from './text.ts';
 import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks } from './url.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { colorOrGradient } from './color.ts';
 import { ignored } from './hints.ts';
-import { icon, iconType } from './icon.ts';
+import { colorOrGradient } from './look/color.ts';
+import { icon, iconType } from './look/icon.ts';
 import { openapiSource } from './openapi.ts';
 import { text } from './text.ts';
 import { link, linkText } from './url.ts';

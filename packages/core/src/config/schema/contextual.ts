@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hints } from './hints.ts';
-import { icon, iconType } from './icon.ts';
+import { icon, iconType } from './look/icon.ts';
 import { text } from './text.ts';
 import { link, linkText } from './url.ts';
 

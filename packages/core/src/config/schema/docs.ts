@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import type { DeepDefined } from '../with-defined.ts';
 import { apiSchema } from './api.ts';
-import { backgroundSchema } from './background.ts';
 import { bannerSchema } from './banner.ts';
 import { anchorsSchema, primaryTabSchema, tabsSchema, topAnchorSchema, versionsSchema } from './classic-navigation.ts';
-import { colorsSchema } from './colors.ts';
 import { contextualSchema } from './contextual.ts';
-import { fontsSchema } from './fonts.ts';
 import { footerSchema } from './footer.ts';
 import { ignored } from './hints.ts';
 import { integrationsSchema } from './integrations.ts';
 import { lecternSchema } from './lectern.ts';
-import { logoSchema } from './logo.ts';
+import { backgroundSchema } from './look/background.ts';
+import { colorsSchema } from './look/colors.ts';
+import { fontsSchema } from './look/fonts.ts';
+import { logoSchema } from './look/logo.ts';
+import { stylingSchema } from './look/styling.ts';
+import { themeSchema } from './look/theme.ts';
 import { metadataSchema, seoSchema } from './metadata.ts';
 import { navbarSchema } from './navbar.ts';
 import { navigationSchema } from './navigation.ts';
@@ -31,8 +33,6 @@ import {
   thumbnailsSchema,
   variablesSchema,
 } from './small-settings.ts';
-import { stylingSchema } from './styling.ts';
-import { themeSchema } from './theme.ts';
 
 const OWN_FILES = 'The `.css` and `.js` files of the folder apply to all pages.';
 

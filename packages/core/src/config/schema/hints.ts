@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
-import type { JsonValue } from '../json-node.ts';
+import type { JsonValue } from '../json/node.ts';
 import type { OwnLists } from '../own-lists.ts';
 
 /** Information for the reader of a configuration that is not part of a zod schema. */

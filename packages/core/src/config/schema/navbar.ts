@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyCase } from './any-case.ts';
-import { icon, iconType } from './icon.ts';
+import { icon, iconType } from './look/icon.ts';
 import { linkText } from './url.ts';
 
 // For editors; the reader checks the same when it builds the top bar.

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { capitalized } from '../capitalized.ts';
 import { bannerFields } from './banner.ts';
-import { colorOrGradient, hexColor } from './color.ts';
 import { footerFields } from './footer.ts';
 import { alias, hints, ignored, required } from './hints.ts';
-import { icon, iconType } from './icon.ts';
+import { colorOrGradient, hexColor } from './look/color.ts';
+import { icon, iconType } from './look/icon.ts';
+import { perMode } from './look/per-mode.ts';
 import { navbarFields } from './navbar.ts';
 import { openapiElement, sdkElement } from './openapi.ts';
-import { perMode } from './per-mode.ts';
 import { LINK_TEXT, link } from './url.ts';
 
 /** `guides`, `guides/*`, `guides/**`, `*`, or `**`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hints, ignored, required } from './hints.ts';
-import { iconLibrary } from './icon.ts';
-import { perMode } from './per-mode.ts';
+import { iconLibrary } from './look/icon.ts';
+import { perMode } from './look/per-mode.ts';
 import { text } from './text.ts';
 import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks, link, linkText, media } from './url.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type RawObject } from '../raw.ts';
+import { isObject, type RawObject } from '../parse/raw.ts';
 
 /** Every field of a schema, a parameter, a response, and what else a document can have in a file of its own. */
 const FIELDS = new Set(

@@ -1,10 +1,10 @@
 import { withDefined } from '../../config/with-defined.ts';
-import { formatType } from '../format.ts';
-import { isObject, listIn, type RawObject, textIn, textsIn } from '../raw.ts';
-import { isReference } from '../references.ts';
-import type { Resolver } from '../resolver.ts';
+import { isObject, listIn, type RawObject, textIn, textsIn } from '../parse/raw.ts';
+import { isReference } from '../references/references.ts';
+import type { Resolver } from '../references/resolver.ts';
 import type { Choices, JsonType, Schema } from '../types.ts';
 import { discriminatorAmong, discriminatorValues } from './discriminator.ts';
+import { formatType } from './format.ts';
 import { isAnnotation, isNullOnly } from './keywords.ts';
 import { distinctLabels } from './labels.ts';
 

@@ -1,6 +1,6 @@
-import { listIn, objectIn, own, type RawObject, textIn } from '../raw.ts';
-import { isReference, schemaNameIn } from '../references.ts';
-import type { Resolver } from '../resolver.ts';
+import { listIn, objectIn, own, type RawObject, textIn } from '../parse/raw.ts';
+import { isReference, schemaNameIn } from '../references/references.ts';
+import type { Resolver } from '../references/resolver.ts';
 import { isNullOnly } from './keywords.ts';
 
 export interface Discriminator {

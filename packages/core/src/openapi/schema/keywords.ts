@@ -1,7 +1,7 @@
 import { withDefined } from '../../config/with-defined.ts';
-import { isExact, isMultiple, isNumber } from '../exact-numbers.ts';
-import { flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../raw.ts';
-import { readExternalDocs } from '../tags.ts';
+import { isExact, isMultiple, isNumber } from '../parse/exact-numbers.ts';
+import { flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textOf } from '../parse/raw.ts';
+import { readExternalDocs } from '../reference/tags.ts';
 import type { Constraints, JsonType, Schema, XmlForm } from '../types.ts';
 import { blankSchema } from './blank.ts';
 

@@ -1,6 +1,6 @@
-import { formatExactJson } from '../exact-numbers.ts';
-import { formatType } from '../format.ts';
+import { formatExactJson } from '../parse/exact-numbers.ts';
 import type { Choices, Property, Schema } from '../types.ts';
+import { formatType } from './format.ts';
 
 type Options = Choices['options'];
 

@@ -1,16 +1,16 @@
 import { remember } from '../../cache/remember.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { shownExample } from '../large-example.ts';
-import { NOTHING_ALLOWED } from '../nothing-allowed.ts';
-import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
-import { isReference, schemaNameIn } from '../references.ts';
-import type { Resolver } from '../resolver.ts';
+import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../parse/raw.ts';
+import { isReference, schemaNameIn } from '../references/references.ts';
+import type { Resolver } from '../references/resolver.ts';
 import type { Condition, Property, Schema } from '../types.ts';
 import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
 import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
+import { shownExample } from './large-example.ts';
 import { joinDescriptions, type MergeContext, type MergePart, mergeParts } from './merge.ts';
+import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import { overlay } from './overlay.ts';
 
 const MAX_DEPTH = 100;

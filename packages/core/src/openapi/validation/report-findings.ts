@@ -1,8 +1,8 @@
 import { pointerName, pointerSteps } from '../../diagnostics/pointer.ts';
-import { fragmentOf, MAX_HOPS, stepInto, valueAt } from '../pointer.ts';
+import { entriesIn, isObject, type RawObject, textIn } from '../parse/raw.ts';
 import type { Problems } from '../problems.ts';
-import { entriesIn, isObject, type RawObject, textIn } from '../raw.ts';
-import { isReference, kindOf } from '../references.ts';
+import { fragmentOf, MAX_HOPS, stepInto, valueAt } from '../references/pointer.ts';
+import { isReference, kindOf } from '../references/references.ts';
 import type { Validation } from './validator.ts';
 
 /** Findings that the readers of the document report in more detail. */

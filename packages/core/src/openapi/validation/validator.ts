@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
-import type { RawObject } from '../raw.ts';
+import type { RawObject } from '../parse/raw.ts';
 import type { ValidationReply, ValidationRequest } from './worker.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { validate } from '@readme/openapi-parser';
-import { useNumbers } from '../exact-numbers.ts';
-import { fragmentOf, valueAt } from '../pointer.ts';
-import { isObject, type RawObject } from '../raw.ts';
-import { isReference } from '../references.ts';
+import { useNumbers } from '../parse/exact-numbers.ts';
+import { isObject, type RawObject } from '../parse/raw.ts';
+import { fragmentOf, valueAt } from '../references/pointer.ts';
+import { isReference } from '../references/references.ts';
 
 export interface ValidationRequest {
   id: number;

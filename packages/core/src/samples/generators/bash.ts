@@ -1,7 +1,7 @@
 import { fileTypeOf } from '../file-value.ts';
-import { formatCookies, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
-import { formDecode, formEncode } from '../percent-encode.ts';
+import { formatCookies, formatUrl } from '../request/format-request.ts';
+import { formDecode, formEncode } from '../request/percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 

@@ -1,5 +1,5 @@
-import { formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, isPlainBlock } from './literals.ts';
 import { basicCredentials, decodedPairs, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';

@@ -1,5 +1,5 @@
-import { formatPairs, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatPairs, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { hexEscape, indented, isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
 import {

@@ -1,5 +1,5 @@
-import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatPairs, formatParts, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { BOUNDARY, headerLines } from './request-parts.ts';
 

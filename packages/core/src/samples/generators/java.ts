@@ -1,5 +1,5 @@
-import { formatParts, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatParts, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, indented, isPlainBlock } from './literals.ts';
 import { BOUNDARY, basicCredentials, headerLines, type MultipartBody } from './request-parts.ts';

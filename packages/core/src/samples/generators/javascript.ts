@@ -1,6 +1,6 @@
-import { formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
 import { mediaKind } from '../media-kind.ts';
+import { formatUrl } from '../request/format-request.ts';
 import type { RequestExample } from '../types.ts';
 import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, isNamed, jsonBody, type MultipartBody } from './request-parts.ts';

@@ -1,5 +1,5 @@
-import { formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, hexEscape, indented, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart } from './request-parts.ts';

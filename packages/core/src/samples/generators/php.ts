@@ -1,5 +1,5 @@
-import { formatCookies, formatPairs, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatCookies, formatPairs, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import {
   bracedEscape,

@@ -1,5 +1,5 @@
-import { formatPairs, formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatPairs, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { escapeInvisible, hasInvisible, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart, titleCased } from './request-parts.ts';

@@ -1,5 +1,5 @@
-import { formatUrl } from '../format-request.ts';
 import type { SampleLanguages } from '../languages.ts';
+import { formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, jsonBody, type MultipartPart } from './request-parts.ts';

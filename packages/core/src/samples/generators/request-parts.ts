@@ -1,7 +1,7 @@
-import { hasExactNumbers } from '../../openapi/exact-numbers.ts';
-import { formatCookies, formatParts } from '../format-request.ts';
+import { hasExactNumbers } from '../../openapi/parse/exact-numbers.ts';
 import { mediaKind } from '../media-kind.ts';
-import { formDecode } from '../percent-encode.ts';
+import { formatCookies, formatParts } from '../request/format-request.ts';
+import { formDecode } from '../request/percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 
 type Header = RequestExample['headers'][number];

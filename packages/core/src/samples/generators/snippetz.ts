@@ -1,4 +1,4 @@
-import { formatPairs, formatUrl } from '../format-request.ts';
+import { formatPairs, formatUrl } from '../request/format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { headerLines } from './request-parts.ts';
 

@@ -1,4 +1,4 @@
-import { compareNumbers, isNumber } from '../../openapi/exact-numbers.ts';
+import { compareNumbers, isNumber } from '../../openapi/parse/exact-numbers.ts';
 
 /** Deep equality of two JSON values, ignoring the order of properties. */
 export function isEqual(one: unknown, other: unknown): boolean {

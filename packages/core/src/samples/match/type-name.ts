@@ -1,4 +1,4 @@
-import { formatExactJson } from '../../openapi/exact-numbers.ts';
+import { formatExactJson } from '../../openapi/parse/exact-numbers.ts';
 import type { Schema } from '../../openapi/types.ts';
 import { resolveSchema, type SchemaLookup } from '../resolve-schema.ts';
 

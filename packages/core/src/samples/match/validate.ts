@@ -1,6 +1,6 @@
 import { pointerSteps, pointerTo } from '../../diagnostics/pointer.ts';
-import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber } from '../../openapi/exact-numbers.ts';
-import { isObject } from '../../openapi/raw.ts';
+import { compareNumbers, formatExactJson, isExact, isMultiple, isNumber } from '../../openapi/parse/exact-numbers.ts';
+import { isObject } from '../../openapi/parse/raw.ts';
 import type { Schema } from '../../openapi/types.ts';
 import type { SchemaLookup } from '../resolve-schema.ts';
 import { discriminatorValues } from './discriminator.ts';

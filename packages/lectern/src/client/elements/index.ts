@@ -4,9 +4,9 @@ import './accordion.ts';
 import './code-block.ts';
 import './copy-link.ts';
 import './reveal.ts';
-import './tabs.ts';
+import './choices/tabs.ts';
 
 // Most pages have none of these elements.
-if (document.querySelector('video[autoplay]')) void import('./video.ts').catch(() => undefined);
+if (document.querySelector('video[autoplay]')) void import('./media/video.ts').catch(() => undefined);
 if (document.querySelector('lectern-tooltip')) void import('./tooltip.ts').catch(() => undefined);
-if (document.querySelector('img[data-zoom]')) void import('./zoom.ts').catch(() => undefined);
+if (document.querySelector('img[data-zoom]')) void import('./media/zoom.ts').catch(() => undefined);

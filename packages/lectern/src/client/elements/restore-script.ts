@@ -1,7 +1,7 @@
 /**
  * Script for the head of every page. Defines `<lectern-restore>`, the last child of each tab group. The parser creates
  * it when the group is complete, so the reader's earlier choice is selected before the first paint, without layout
- * shift. `client/elements/tabs.ts` does the rest, including this if the script is missing. Minified by hand because
+ * shift. `client/elements/choices/tabs.ts` does the rest, including this if the script is missing. Minified by hand because
  * most pages include it: `q` queries the group, `p` are its panels, and `i` is the index of the selected one.
  */
 export const RESTORE_SCRIPT = `customElements.define('lectern-restore',class extends HTMLElement{connectedCallback(){try{

@@ -3,10 +3,10 @@ import '../search/opener.ts';
 import './contents.ts';
 import './drawer.ts';
 import './mode-toggle.ts';
-import './page-swap.ts';
-import './prefetch.ts';
-import './sidebar.ts';
-import './turn-page.ts';
+import './page-change/page-swap.ts';
+import './page-change/prefetch.ts';
+import './sidebar/sidebar.ts';
+import './page-change/turn-page.ts';
 
 const ignore = () => undefined;
 // Menus open by themselves; their keys are needed when something has the focus, or is open.

@@ -10,7 +10,7 @@ import {
   toHref,
   withEnding,
 } from '@lectern/core';
-import type { OutputSource } from '../../view/source.ts';
+import type { OutputSource } from '../../view/page-tools/source.ts';
 
 /** A redirect for a host. URLs include the base path and are percent-encoded. */
 export interface HostRule extends RedirectParts {

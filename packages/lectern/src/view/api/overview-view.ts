@@ -11,7 +11,7 @@ import {
 } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import { externalDocsView } from './external-docs.ts';
-import { type IdClaims, sectionIds } from './field-ids.ts';
+import { type IdClaims, sectionIds } from './schema/field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
 import { documentSecurity, schemeLabel, schemeView } from './security.ts';
 import { serverViews, sharedServers } from './servers.ts';

@@ -1,7 +1,7 @@
 import { groupIn, listParts, operationGroups, readIntroduction, responseExamples, withoutControls } from '@lectern/core';
 import { externalDocsView } from './external-docs.ts';
-import { claimId, type IdClaims, sectionIds } from './field-ids.ts';
 import { resourceLinks } from './overview-view.ts';
+import { claimId, type IdClaims, sectionIds } from './schema/field-ids.ts';
 import { namedSchemaView, operationLinkView } from './schema-page-view.ts';
 import type { ResourceView } from './types.ts';
 import type { ViewInput } from './view-input.ts';

@@ -7,10 +7,10 @@ import {
   type Schema,
   withoutControls,
 } from '@lectern/core';
-import type { IdClaims } from './field-ids.ts';
-import { schemaTitle } from './type-target.ts';
+import type { IdClaims } from './schema/field-ids.ts';
+import { schemaTitle } from './schema/type-target.ts';
+import { rootView, saysMore } from './schema/value-view.ts';
 import type { Direction, NamedSchemaView, OperationLinkView, SchemaPageView, ValueView } from './types.ts';
-import { rootView, saysMore } from './value-view.ts';
 import { schemaScope } from './view.ts';
 import type { ViewInput } from './view-input.ts';
 

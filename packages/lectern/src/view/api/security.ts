@@ -10,8 +10,8 @@ import {
 } from '@lectern/core';
 import { fill } from '../../messages/messages.ts';
 import type { Messages } from '../../messages/types.ts';
-import { claimId, fieldId } from './field-ids.ts';
-import type { SchemaScope } from './schema-scope.ts';
+import { claimId, fieldId } from './schema/field-ids.ts';
+import type { SchemaScope } from './schema/schema-scope.ts';
 import type { SchemeView, SecurityView } from './types.ts';
 
 /** Context of the views of schemes. */

@@ -1,6 +1,6 @@
 import type { LoadedDocument, Operation, RichText, SampleLanguages, SiteConfig } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
-import type { ViewMemory } from './schema-scope.ts';
+import type { ViewMemory } from './schema/schema-scope.ts';
 
 /** Input of all views of a document's pages. */
 export interface ViewInput {

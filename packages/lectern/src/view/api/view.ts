@@ -12,12 +12,12 @@ import {
 import type { Messages } from '../../messages/types.ts';
 import { operationFile } from './addresses.ts';
 import { authorizeView } from './authorize-view.ts';
-import { bodyView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { renderDescription } from './description.ts';
 import { externalDocsView } from './external-docs.ts';
-import { claimId, fieldId, type IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
-import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
+import { bodyView, type PageScopes, parameterSections, responseViews } from './schema/content-view.ts';
+import { claimId, fieldId, type IdClaims } from './schema/field-ids.ts';
+import { createBudget, createViewMemory, type SchemaScope } from './schema/schema-scope.ts';
 import { type SettledSecurity, securityViews, settleSecurity } from './security.ts';
 import { serverViews, settleServers, takesRequests } from './servers.ts';
 import type { CallbackView, Direction, MarkView, OperationView, PathPart, RequestView } from './types.ts';

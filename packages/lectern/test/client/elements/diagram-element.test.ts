@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/client/elements/diagram.ts';
+import '../../../src/client/elements/media/diagram.ts';
 import { useIntersections } from '../support/observers.ts';
 import { $, print, show, usePage } from '../support/page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DiagramCanvas } from '../../../src/client/elements/diagram/canvas.ts';
-import { diagramTheme } from '../../../src/client/elements/diagram/theme.ts';
+import { DiagramCanvas } from '../../../src/client/elements/media/diagram/canvas.ts';
+import { diagramTheme } from '../../../src/client/elements/media/diagram/theme.ts';
 import { $, click, print, show, usePage } from '../support/page.ts';
 
 usePage();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acceptStyles, insertDrawing } from '../../../src/client/elements/diagram/inline-styles.ts';
+import { acceptStyles, insertDrawing } from '../../../src/client/elements/media/diagram/inline-styles.ts';
 import { $, show, usePage } from '../support/page.ts';
 
 usePage();

@@ -13,7 +13,7 @@ describe('a video', () => {
       return { matches: reduced } as MediaQueryList;
     });
     const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
-    await import(/* @vite-ignore */ `../../../src/client/elements/video.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/elements/media/video.ts?${again()}`);
     return `${print($('main'))} ${paused.mock.calls.length} ${queries}`;
   };
 
@@ -29,7 +29,7 @@ describe('a video', () => {
 describe('buttons over an image', () => {
   async function load(actions: string, more = ''): Promise<string> {
     show(`<main><img src="/a.png" data-actions="${actions}" ${more}></main>`);
-    await import(/* @vite-ignore */ `../../../src/client/elements/image-actions.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/elements/media/image-actions.ts?${again()}`);
     return print($('main'));
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import '../../../src/client/elements/tabs.ts';
+import '../../../src/client/elements/choices/tabs.ts';
 import { $, click, forbidStorage, place, press, print, show, usePage, visit } from '../support/page.ts';
 
 usePage();

@@ -14,7 +14,7 @@ async function load(html: string, { address = '/changelog', wide = false } = {})
   show(`<main>${html}</main>`);
   const media = Object.assign(new EventTarget(), { matches: wide });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-  await import(/* @vite-ignore */ `../../../src/client/elements/update-filter.ts?${again()}`);
+  await import(/* @vite-ignore */ `../../../src/client/elements/choices/update-filter.ts?${again()}`);
   return (matches) => {
     media.matches = matches;
     media.dispatchEvent(new Event('change'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import '../../../src/client/elements/views.ts';
+import '../../../src/client/elements/choices/views.ts';
 import { $, forbidStorage, show, usePage } from '../support/page.ts';
 
 usePage();

@@ -12,7 +12,7 @@ async function load(html: string, ...sizes: [width: number, height: number][]): 
     for (const [name, value] of Object.entries({ naturalWidth, naturalHeight, complete: true }))
       Object.defineProperty(image, name, { value, configurable: true });
   });
-  await import(/* @vite-ignore */ `../../../src/client/elements/zoom.ts?${again()}`);
+  await import(/* @vite-ignore */ `../../../src/client/elements/media/zoom.ts?${again()}`);
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog')];
@@ -38,7 +38,7 @@ describe('an image that zooms', () => {
   it('is one as soon as it is loaded', async () => {
     show('<img src="/a.png" data-zoom>');
     Object.defineProperty($('img'), 'complete', { value: false });
-    await import(/* @vite-ignore */ `../../../src/client/elements/zoom.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/elements/media/zoom.ts?${again()}`);
     expect($('img').role).toBeNull();
     $('img').dispatchEvent(new Event('load'));
     expect($('img').role).toBe('button');

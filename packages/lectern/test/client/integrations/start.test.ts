@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEvent } from '../../../src/client/events/send.ts';
 import { SERVICES } from '../../../src/services/list.ts';
 import { servicesCode } from '../../../src/services/service.ts';
-import { usedServices } from '../../../src/site/check-services.ts';
+import { usedServices } from '../../../src/site/checks/check-services.ts';
 import { again, forbidStorage, show, usePage } from '../support/page.ts';
 
 usePage();

@@ -161,7 +161,7 @@ describe('the page behind a link', () => {
     vi.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     show(LINKS);
-    await import(/* @vite-ignore */ `../../../src/client/layout/prefetch.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/layout/page-change/prefetch.ts?${again()}`);
   }
   const over = (selector: string, type = 'pointerover') => $(selector).dispatchEvent(new Event(type, { bubbles: true }));
   const hints = () => [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);

@@ -13,7 +13,7 @@ describe('arrow keys', () => {
   };
 
   it('open the pages before and after this one', async () => {
-    await import(/* @vite-ignore */ `../../../src/client/layout/turn-page.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/layout/page-change/turn-page.ts?${again()}`);
     show('<nav><a class="lc-pagination-previous"></a><a class="lc-pagination-next"></a><input></nav>');
     expect([pages('ArrowLeft'), pages('ArrowRight')]).toEqual([['lc-pagination-previous'], ['lc-pagination-next']]);
     expect([pages('ArrowRight', $('input')), pages('ArrowLeft', document.body, { altKey: true }), pages('ArrowUp')]).toEqual([[], [], []]);
@@ -27,7 +27,7 @@ describe('a link under the mouse', () => {
   const PAGE = `<h1 id="page-title">Retries</h1><p class="lc-page-description">What happens when a job fails.</p>
     <h2 id="limits">Limits</h2><p>${'Five attempts are made. '.repeat(12)}</p>`;
   const hover = async (href: string, pointerType = 'mouse') => {
-    await import(/* @vite-ignore */ `../../../src/client/layout/prefetch.ts?${again()}`);
+    await import(/* @vite-ignore */ `../../../src/client/layout/page-change/prefetch.ts?${again()}`);
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response(PAGE)),

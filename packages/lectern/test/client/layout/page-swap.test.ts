@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import '../../../src/client/layout/page-swap.ts';
+import '../../../src/client/layout/page-change/page-swap.ts';
 
 /** Whether the transition to a URL is skipped. */
 function skips(url: string): boolean {

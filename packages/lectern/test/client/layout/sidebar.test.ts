@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import '../../../src/client/layout/sidebar.ts';
+import '../../../src/client/layout/sidebar/sidebar.ts';
 import { reveal } from '../../../src/client/layout/reveal.ts';
 import { $, forbidStorage, place, print, settle, show, usePage } from '../support/page.ts';
 

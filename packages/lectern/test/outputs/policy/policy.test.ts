@@ -4,7 +4,7 @@ import { HOSTS } from '../../../src/outputs/hosts/list.ts';
 import { formatPolicy } from '../../../src/outputs/policy/format.ts';
 import { sourceOf, sourcesOfCss, sourcesOfHtml, sourcesOfPlayground } from '../../../src/outputs/policy/sources.ts';
 import { SERVICES } from '../../../src/services/list.ts';
-import { sourcesOfServices, usedServices } from '../../../src/site/check-services.ts';
+import { sourcesOfServices, usedServices } from '../../../src/site/checks/check-services.ts';
 
 describe('the sources of HTML', () => {
   it('are hashes of inline code and origins of what it loads', () => {

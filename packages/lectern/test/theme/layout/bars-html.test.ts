@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH, messagesFor } from '../../../src/messages/messages.ts';
-import { anchorsHtml, switchersHtml, tabsHtml } from '../../../src/theme/layout/bars-html.ts';
-import { placeHtml } from '../../../src/theme/layout/place-html.ts';
-import { sidebarHtml } from '../../../src/theme/layout/sidebar-html.ts';
+import { anchorsHtml, switchersHtml, tabsHtml } from '../../../src/theme/layout/bars/bars-html.ts';
+import { placeHtml } from '../../../src/theme/layout/bars/place-html.ts';
+import { sidebarHtml } from '../../../src/theme/layout/bars/sidebar-html.ts';
 import type { AnchorView, MenuEntryView, SidebarView, SwitcherView, TabView } from '../../../src/view/types.ts';
 
 const EN = messagesFor('en');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../src/messages/messages.ts';
-import { serializationViews } from '../../../src/view/api/serialization.ts';
+import { serializationViews } from '../../../src/view/api/schema/serialization.ts';
 import { schemaOf } from './support/document.ts';
 
 const array = schemaOf({ types: ['array'], items: schemaOf({ types: ['string'] }) });

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectExamples } from '../../../src/theme/layout/examples.ts';
-import { hiddenPanels } from '../../../src/theme/layout/hidden-panels.ts';
-import { collectViews } from '../../../src/theme/layout/views.ts';
+import { collectExamples } from '../../../src/theme/layout/page/examples.ts';
+import { hiddenPanels } from '../../../src/theme/layout/page/hidden-panels.ts';
+import { collectViews } from '../../../src/theme/layout/page/views.ts';
 import { colorValues, colorVariant, tableRows } from '../../../src/view/props/colors.ts';
 import { cursorHref } from '../../../src/view/props/prompts.ts';
 import { repositorySlug } from '../../../src/view/props/repositories.ts';

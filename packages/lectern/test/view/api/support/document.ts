@@ -1,8 +1,8 @@
 import { type LoadedDocument, type Operation, renderUntrustedMarkdown, type Schema } from '@lectern/core';
 import { buildDocument } from '../../../../../core/src/openapi/build-document.ts';
-import { linkFiles } from '../../../../../core/src/openapi/link.ts';
-import { parseFile } from '../../../../../core/src/openapi/parse.ts';
+import { parseFile } from '../../../../../core/src/openapi/parse/parse.ts';
 import { Problems } from '../../../../../core/src/openapi/problems.ts';
+import { linkFiles } from '../../../../../core/src/openapi/references/link.ts';
 import { ENGLISH } from '../../../../src/messages/messages.ts';
 import type { OperationView } from '../../../../src/view/api/types.ts';
 import { buildOperationView } from '../../../../src/view/api/view.ts';

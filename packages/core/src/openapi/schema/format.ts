@@ -1,0 +1,131 @@
+import { formatExactJson, isExact } from '../parse/exact-numbers.ts';
+import type { Constraints, Schema } from '../types.ts';
+import { NOTHING_ALLOWED } from './nothing-allowed.ts';
+
+/** Finds a schema by name. */
+export type ResolveSchema = (name: string) => Schema | undefined;
+
+const MAX_MEMBERS = 6;
+const MAX_HOPS = 10;
+
+/**
+ * The type of a schema in code notation: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`. Objects are
+ * printed as their title; other named schemas are resolved if `resolve` knows them. Excludes nullability.
+ */
+export function formatType(schema: Schema, resolve?: ResolveSchema): string {
+  return format(schema, resolve, MAX_HOPS);
+}
+
+function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
+  if (schema.ref !== undefined) return formatNamed(schema.ref, resolve, hops);
+  if (schema.const) return formatExactJson(schema.const.value) ?? 'null';
+  if (schema.enum)
+    return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
+  if (schema.choices) {
+    const members = unique(schema.choices.options.map((option) => format(option.schema, resolve, hops - 1)));
+    return members.length > MAX_MEMBERS
+      ? `${members.slice(0, MAX_MEMBERS).join(' | ')} | ${members.length - MAX_MEMBERS} more`
+      : members.join(' | ');
+  }
+  const members = schema.types.map((type) =>
+    type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type,
+  );
+  if (members.length > 0) return members.join(' | ');
+  if (schema.problem === NOTHING_ALLOWED) return 'never';
+  return schema.problem !== undefined ? 'unknown' : schema.format ? `any<${schema.format}>` : 'any';
+}
+
+function formatNamed(name: string, resolve: ResolveSchema | undefined, hops: number): string {
+  const target = hops > 0 ? resolve?.(name) : undefined;
+  if (!target) return name;
+  if (target.ref !== undefined) return formatNamed(target.ref, resolve, hops - 1);
+  const isPlain = !target.choices && !target.types.includes('object') && (target.types.length > 0 || target.enum || target.const);
+  return isPlain ? format(target, resolve, hops - 1) : (target.title ?? name);
+}
+
+function formatList(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
+  if (schema.prefixItems) return `[${schema.prefixItems.map((item) => format(item, resolve, hops - 1)).join(', ')}]`;
+  if (!schema.items || hops <= 0) return 'any[]';
+  const item = format(schema.items, resolve, hops - 1);
+  return item.includes(' | ') && !item.startsWith('enum<') ? `(${item})[]` : `${item}[]`;
+}
+
+function jsonType(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : isExact(value) ? 'integer' : typeof value;
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+/** What constraints are printed with. `{amount}` is one of the counts. */
+export interface ConstraintWords {
+  multipleOf: string;
+  exactly: string;
+  atLeast: string;
+  atMost: string;
+  between: string;
+  oneCharacter: string;
+  characters: string;
+  oneItem: string;
+  items: string;
+  oneProperty: string;
+  properties: string;
+  uniqueItems: string;
+}
+
+const ENGLISH: ConstraintWords = {
+  multipleOf: 'multiple of {value}',
+  exactly: 'exactly {amount}',
+  atLeast: 'at least {amount}',
+  atMost: 'at most {amount}',
+  between: '{least} to {amount}',
+  oneCharacter: '1 character',
+  characters: '{count} characters',
+  oneItem: '1 item',
+  items: '{count} items',
+  oneProperty: '1 property',
+  properties: '{count} properties',
+  uniqueItems: 'unique items',
+};
+
+/** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
+export function formatConstraints(constraints: Constraints, words: ConstraintWords = ENGLISH): string[] {
+  const { multipleOf, minLength, maxLength, pattern } = constraints;
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties, otherPatterns = [], exact = {} } = constraints;
+  return [
+    formatRange(constraints, (bound) => exact[bound] ?? String(bound)),
+    multipleOf === undefined ? undefined : words.multipleOf.replace('{value}', exact[multipleOf] ?? String(multipleOf)),
+    formatCount(minLength, maxLength, [words.oneCharacter, words.characters], words),
+    pattern === undefined ? undefined : `pattern ${pattern}`,
+    ...otherPatterns.map((other) => `pattern ${other}`),
+    formatCount(minItems, maxItems, [words.oneItem, words.items], words),
+    uniqueItems ? words.uniqueItems : undefined,
+    formatCount(minProperties, maxProperties, [words.oneProperty, words.properties], words),
+  ].filter((text) => text !== undefined);
+}
+
+function formatRange(
+  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Constraints,
+  print: (bound: number) => string,
+): string | undefined {
+  const isAbove = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
+  const isBelow = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
+  const low = isAbove ? exclusiveMinimum : minimum;
+  const high = isBelow ? exclusiveMaximum : maximum;
+  if (high === undefined) return low === undefined ? undefined : `x ${isAbove ? '>' : '>='} ${print(low)}`;
+  if (low === undefined) return `x ${isBelow ? '<' : '<='} ${print(high)}`;
+  return `${print(low)} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${print(high)}`;
+}
+
+function formatCount(
+  least: number | undefined,
+  most: number | undefined,
+  [one, many]: readonly [string, string],
+  { exactly, atLeast, atMost, between }: ConstraintWords,
+): string | undefined {
+  const amount = (text: string, count: number) => text.replace('{amount}', count === 1 ? one : many.replace('{count}', String(count)));
+  if (least !== undefined && least === most) return amount(exactly, least);
+  if (most !== undefined) return least ? amount(between.replace('{least}', String(least)), most) : amount(atMost, most);
+  return least ? amount(atLeast, least) : undefined;
+}

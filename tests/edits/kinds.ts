@@ -292,7 +292,7 @@ export const EDITS: Record<string, Edit> = {
   'a removed plugin': (docs) => {
     if (!docs.has('plugins/edited.js')) return undefined;
     docs.remove('plugins/edited.js');
-    if (docs.read('lectern.config.js').includes('edited.js')) docs.remove('lectern.config.js');
+    if (docs.has('lectern.config.js') && docs.read('lectern.config.js').includes('edited.js')) docs.remove('lectern.config.js');
     return 'plugins/edited.js';
   },
   // Settings

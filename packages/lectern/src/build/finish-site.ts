@@ -41,7 +41,7 @@ export interface FinishedSite {
  * @param own URLs of pages of the project that join it
  */
 export function openSearch({ loaded, cache, options }: Docs, output: OutputFolder, own: readonly string[] = []): SiteSearch {
-  const common = { site: loaded.site, href: loaded.contexts.href, shared: options.sharedSearch };
+  const common = { messages: loaded.hooks.lists.messages, site: loaded.site, href: loaded.contexts.href, shared: options.sharedSearch };
   return loaded.hooks.has('search') ? createProvidedSearch(common) : createSiteSearch({ ...common, cache, output, own });
 }
 

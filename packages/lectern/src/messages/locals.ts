@@ -1,4 +1,4 @@
-import { ENGLISH, messagesFor } from './messages.ts';
+import { ENGLISH, type FindMessages } from './messages.ts';
 import type { Messages } from './types.ts';
 
 const LANGUAGE = Symbol.for('lectern:language-of-page');
@@ -10,9 +10,10 @@ interface Holder {
 /**
  * Sets the language of a page before anything is rendered.
  * @param locals `Astro.locals`
+ * @param find finds the texts of the site
  */
-export function useLanguage(locals: object, tag: string): void {
-  (locals as Holder)[LANGUAGE] = { tag, messages: messagesFor(tag) };
+export function useLanguage(locals: object, tag: string, find: FindMessages): void {
+  (locals as Holder)[LANGUAGE] = { tag, messages: find(tag) };
 }
 
 /** The texts in the page's language, or in English if it isn't set. */

@@ -14,26 +14,23 @@ function markAll(messages: Messages): Messages {
 }
 
 /**
- * The texts for a language: those of the tag itself, then of a more general one, then English. `zh-TW` uses traditional
- * Chinese.
- * @param tag BCP 47 tag
+ * Finds the texts for a language: those of the tag itself, then of a more general one, then English. `zh-TW` uses
+ * traditional Chinese. The tag is one of BCP 47.
  */
-export function messagesFor(tag: string): Messages {
-  return translationOf(tag) ?? translationOf('en') ?? ENGLISH;
-}
+export type FindMessages = (tag: string) => Messages;
 
-/** Texts of plugins by the docs folder. The compiled theme has a copy of this module, so they are in the process. */
-const OWN = Symbol.for('lectern:own-messages');
-const ofPlugins = globalThis as { [OWN]?: Map<string, Readonly<Record<string, Messages>>> };
+/** The texts of Lectern. */
+export const messagesFor: FindMessages = (tag) => translationOf(tag) ?? ENGLISH;
 
-/** Sets the texts of the plugins of a docs folder. What a language leaves out, it has from Lectern, or in English. */
-export function useOwnMessages(root: string, own: Readonly<Record<string, OwnMessages>>): void {
-  ofPlugins[OWN]?.delete(root);
-  const complete = Object.entries(own).map(([tag, texts]) => {
-    const sections = Object.entries(messagesFor(tag)).map(([name, known]) => [name, { ...known, ...texts[name as keyof Messages] }]);
-    return [tag, Object.fromEntries(sections) as Messages];
-  });
-  if (complete.length > 0) (ofPlugins[OWN] ??= new Map()).set(root, Object.fromEntries(complete));
+/** The texts of Lectern with those of plugins. What a language leaves out, it has from Lectern, or in English. */
+export function withOwnMessages(own: Readonly<Record<string, OwnMessages>>): FindMessages {
+  const complete = Object.fromEntries(
+    Object.entries(own).map(([tag, texts]) => {
+      const sections = Object.entries(messagesFor(tag)).map(([name, known]) => [name, { ...known, ...texts[name as keyof Messages] }]);
+      return [tag, Object.fromEntries(sections) as Messages];
+    }),
+  );
+  return (tag) => translationOf(tag, complete) ?? complete.en ?? ENGLISH;
 }
 
 /** The names of callouts, the title of an accordion without one, and a failure, which browsers need for interactive code. */
@@ -42,15 +39,14 @@ export function partTexts({ content: { note, info, tip, warning, check, danger, 
 }
 
 /** True if there are texts for a language or a more general one. */
-export function isTranslated(tag: string): boolean {
-  return translationOf(tag) !== undefined;
+export function isTranslated(tag: string, find = messagesFor): boolean {
+  return translationOf(tag) !== undefined || find(tag) !== find('en');
 }
 
-function translationOf(tag: string): Messages | undefined {
+function translationOf(tag: string, own: Readonly<Record<string, Messages>> = {}): Messages | undefined {
   for (const wider of widerTags(tag)) {
     const candidate = (Object.hasOwn(SAME, wider) ? SAME[wider] : undefined) ?? wider;
-    for (const languages of [...(ofPlugins[OWN]?.values() ?? []), LANGUAGES])
-      if (Object.hasOwn(languages, candidate)) return languages[candidate];
+    for (const languages of [own, LANGUAGES]) if (Object.hasOwn(languages, candidate)) return languages[candidate];
   }
   return undefined;
 }

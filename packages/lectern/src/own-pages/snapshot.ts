@@ -1,4 +1,6 @@
 import { escapeHtml } from '@lectern/core/html';
+import { withOwnMessages } from '../messages/messages.ts';
+import type { OwnMessages } from '../messages/types.ts';
 import type { DocsPage, NavigationItem } from '../view/docs-data.ts';
 import type { LecternRuntime } from '../view/runtime.ts';
 import type { OwnPageOptions, PageContext } from '../view/types.ts';
@@ -12,6 +14,8 @@ export const HREF = '/\u0001href\u0001';
 export interface DocsSnapshot {
   pages: DocsPage[];
   navigation: NavigationItem[];
+  /** The texts of plugins by language. */
+  messages: Readonly<Record<string, OwnMessages>>;
   notFound: PageContext;
   /** Contexts of pages of the project, with and without a description. */
   frames: { context: PageContext; described: Pick<PageContext, 'head' | 'descriptionHtml'> }[];
@@ -25,7 +29,7 @@ export interface DocsSnapshot {
 }
 
 /** The part of the runtime that works without the docs: what the frame of a page needs. */
-type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'notFoundContext' | 'ownContext' | 'stylesHref' | 'vendorHref' | 'icon'>;
+type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'messages' | 'notFoundContext' | 'ownContext' | 'stylesHref' | 'vendorHref' | 'icon'>;
 
 /** A runtime for servers, which don't have the files of the docs. */
 export function createSnapshotRuntime({ pages, navigation, notFound, frames, frameOf, ...rest }: DocsSnapshot): SnapshotRuntime {
@@ -39,6 +43,7 @@ export function createSnapshotRuntime({ pages, navigation, notFound, frames, fra
   };
   return {
     data: () => ({ pages: () => pages, page, navigation: () => navigation }),
+    messages: withOwnMessages(rest.messages),
     notFoundContext: () => notFound,
     stylesHref: () => rest.stylesHref,
     vendorHref: () => rest.formulaStyles,

@@ -8,6 +8,7 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
 import { descriptionText } from '../view/description.ts';
 import { isPublished } from '../view/head/published-pages.ts';
 import { langAt } from '../view/lang-at.ts';
@@ -26,7 +27,12 @@ export interface PageSelector {
 }
 
 /** @param href URL of a page with the base path */
-export function createPageSelector(site: Site, href: (path: string) => string, shared?: SharedSearch): PageSelector {
+export function createPageSelector(
+  site: Site,
+  href: (path: string) => string,
+  shared?: SharedSearch,
+  messages = messagesFor,
+): PageSelector {
   const operations = new Map(
     site.documents.flatMap((document) => document.operations.map((operation) => [`${document.id} ${operation.key}`, operation] as const)),
   );
@@ -53,7 +59,7 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
     const versions = versionsOf(site, placements) ?? (shared && []);
     const { tab, product } = divisionsOf(site, placement);
     const lang = langAt(site.navigation, placement);
-    const names = sectionNames(site.navigation, placement, { path, lang, without: ['language', 'version'] });
+    const names = sectionNames(site.navigation, placement, { path, texts: messages(lang), without: ['language', 'version'] });
     return {
       path,
       url: href(path),

@@ -1,4 +1,5 @@
 import type { DiskCache, Site } from '@lectern/core';
+import type { FindMessages } from '../messages/messages.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { SearchedPage } from '../settings/plugin-types.ts';
 import type { OwnSearchPage } from './own-page.ts';
@@ -24,8 +25,13 @@ export function searchedPage({ url, title, description, language, breadcrumb, ke
 }
 
 /** Collects the pages for a provider of the search, and writes no index. */
-export function createProvidedSearch({ site, href, shared }: Pick<SiteSearchOptions, 'site' | 'href' | 'shared'>): SiteSearch {
-  const selector = createPageSelector(site, href, shared);
+export function createProvidedSearch({
+  site,
+  href,
+  shared,
+  messages,
+}: Pick<SiteSearchOptions, 'site' | 'href' | 'shared' | 'messages'>): SiteSearch {
+  const selector = createPageSelector(site, href, shared, messages);
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const texts = new Map<string, SearchText>();
   return {
@@ -45,6 +51,7 @@ export interface SiteSearchOptions {
   site: Site;
   /** URL of a page with the base path. */
   href(path: string): string;
+  messages: FindMessages;
   cache: DiskCache;
   output: OutputFolder;
   shared: SharedSearch | undefined;
@@ -52,8 +59,8 @@ export interface SiteSearchOptions {
   own: readonly string[];
 }
 
-export function createSiteSearch({ site, href, cache, output, shared, own }: SiteSearchOptions): SiteSearch {
-  const selector = createPageSelector(site, href, shared);
+export function createSiteSearch({ site, href, cache, output, shared, own, messages }: SiteSearchOptions): SiteSearch {
+  const selector = createPageSelector(site, href, shared, messages);
   const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache, output, folder: SEARCH_ROUTE.slice(1, -1), shared });
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return {

@@ -9,6 +9,7 @@ import {
   type SampleLanguages,
 } from '@lectern/core';
 import type { Library } from '../icons/types.ts';
+import { type FindMessages, withOwnMessages } from '../messages/messages.ts';
 import type { OwnMessages } from '../messages/types.ts';
 import type { Host } from '../outputs/hosts/host.ts';
 import { HOSTS } from '../outputs/hosts/list.ts';
@@ -25,7 +26,8 @@ export class FullLists {
   readonly icons: Readonly<Record<string, Library>>;
   readonly hosts: Readonly<Record<string, Host>>;
   readonly services: Readonly<Record<string, Service>>;
-  readonly messages: Readonly<Record<string, OwnMessages>>;
+  readonly ownMessages: Readonly<Record<string, OwnMessages>>;
+  readonly messages: FindMessages;
   readonly themes: Readonly<Record<string, Theme>>;
   readonly #calls: PluginCalls;
 
@@ -38,7 +40,8 @@ export class FullLists {
     this.icons = named(({ icons }) => icons);
     this.hosts = { ...HOSTS, ...named((lists, plugin) => this.#hosts(plugin, lists.hosts)) };
     this.services = { ...SERVICES, ...named((lists, plugin) => this.#services(plugin, lists.services)) };
-    this.messages = mergeMessages(plugins.flatMap(({ hooks }) => Object.entries(hooks.messages ?? {})));
+    this.ownMessages = mergeMessages(plugins.flatMap(({ hooks }) => Object.entries(hooks.messages ?? {})));
+    this.messages = withOwnMessages(this.ownMessages);
     this.themes = named(({ themes }) => themes);
   }
 

@@ -16,7 +16,7 @@ import {
   type SampleLanguages,
   type SiteConfig,
 } from '@lectern/core';
-import { ENGLISH, messagesFor } from '../messages/messages.ts';
+import { ENGLISH } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 import { menuFile, operationFile } from '../view/api/addresses.ts';
 import { authorizeView, buildAuthorizationData } from '../view/api/authorize-view.ts';
@@ -47,8 +47,8 @@ interface ApiReferenceOptions {
   origin: string | undefined;
   /** URL of a page, with the base path. */
   pageHref(path: string): string;
-  /** Language tag of a page. */
-  lang(path: string): string;
+  /** The texts in the language of a page. */
+  messages(path: string): Messages;
   /** The author's content of a page. */
   nodes(page: PageSource): readonly PageNode[];
 }
@@ -128,7 +128,7 @@ export class ApiReference {
     const { reference } = page;
     const loaded = reference && this.#documents.get(reference.document);
     if (!reference || !loaded) return undefined;
-    const texts = messagesFor(this.#options.lang(page.path));
+    const texts = this.#options.messages(page.path);
     const input = this.#input(loaded, texts);
     if (reference.kind === 'overview') {
       const view = { ...buildOverviewView(input), ...this.#authorizeOf(page.path, input) };
@@ -179,7 +179,7 @@ export class ApiReference {
         const operation = ids.includes(id) || ids.includes(foldMethod(id)) ? loaded.operation(summary.key) : undefined;
         if (!operation) continue;
         const pagePath = this.#places.pathOf('operation', loaded.document.id, summary.key);
-        const texts = pagePath === undefined ? ENGLISH : messagesFor(this.#options.lang(pagePath));
+        const texts = pagePath === undefined ? ENGLISH : this.#options.messages(pagePath);
         const view = buildOperationView({ ...this.#input(loaded, texts), operation });
         return { view, playground: pagePath === undefined ? 'simple' : this.#playground(pagePath, view) };
       }
@@ -206,7 +206,7 @@ export class ApiReference {
     const endpoint = readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
     const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
-    const view = buildEndpointView(endpoint, this.#surroundings(messagesFor(this.#options.lang(page.path))), file);
+    const view = buildEndpointView(endpoint, this.#surroundings(this.#options.messages(page.path)), file);
     return { kind: 'operation', view, toc: [], playground: this.#playground(page.path, view) };
   }
 

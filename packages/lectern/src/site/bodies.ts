@@ -27,7 +27,7 @@ import {
   type WrittenFile,
 } from '@lectern/core';
 import { html } from '@lectern/core/html';
-import { messagesFor } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import type { PluginHooks } from '../settings/hooks.ts';
 import { placeButton } from './place-button.ts';
 
@@ -52,8 +52,8 @@ interface BodiesOptions {
   resources: ContentResources;
   /** Its `check` is in `resources`. */
   guard: ParserGuard;
-  /** Language tag of a page. */
-  lang(path: string): string;
+  /** The texts in the language of a page. */
+  messages(path: string): Messages;
   /** URL of a file in the docs folder. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
   hooks: PluginHooks;
@@ -137,8 +137,8 @@ export class Bodies {
   }
 
   #build(page: PageSource): BuiltBody {
-    const { site, resources, opensPlaces, lang, hooks } = this.#options;
-    const link = page.linked && this.#linkTo(page.linked, lang(page.path));
+    const { site, resources, opensPlaces, messages, hooks } = this.#options;
+    const link = page.linked && this.#linkTo(page.linked, messages(page.path));
     if (!hasOwnText(page)) return this.#introductionTo(page) ?? { ...emptyBody([], new Map(), link?.nodes), tree: link?.tree ?? [] };
     const text = readPageText(site.root, page);
     if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
@@ -178,21 +178,20 @@ export class Bodies {
       toc: site.config.lectern.tableOfContents,
       textWidth: TEXT_WIDTH,
       phrases: this.#phrasesOf(page),
-      sanitized: introductionTree(introduction, messagesFor(this.#options.lang(page.path)).content.textCut),
+      sanitized: introductionTree(introduction, this.#options.messages(page.path).content.textCut),
     });
     // Its links are checked with those of all descriptions of the document.
     return { body, tree, diagnostics: [], reads };
   }
 
   #phrasesOf({ path: at }: PageSource): BodyPhrases {
-    const { content, browser } = messagesFor(this.#options.lang(at));
+    const { content, browser } = this.#options.messages(at);
     const { linkTo, table, done, toDo, needsScript, showCode, footnotes, backToReference } = content;
     return { linkTo, newTab: browser.newTab, table, done, toDo, needsScript, showCode, footnotes, backToReference };
   }
 
   /** A paragraph with a link to a source. */
-  #linkTo({ kind, source, format }: LinkedSource, lang: string): LinkParagraph {
-    const { api, page } = messagesFor(lang);
+  #linkTo({ kind, source, format }: LinkedSource, { api, page }: Messages): LinkParagraph {
     const asset = this.#options.assetHref(source);
     const href = /^https?:/i.test(source) ? source : asset;
     if (kind === 'document') return linkParagraph(['', ''], page.downloadSpec, href);

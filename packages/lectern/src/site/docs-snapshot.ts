@@ -4,7 +4,7 @@ import { vendorEntry } from './vendor-files.ts';
 
 /** What servers need of the docs, for pages that they render on demand. */
 export function takeSnapshot({ loaded, options, stylesHref }: Pick<Docs, 'loaded' | 'options' | 'stylesHref'>): DocsSnapshot {
-  const { data, contexts, icons } = loaded;
+  const { data, contexts, icons, hooks } = loaded;
   const frames: DocsSnapshot['frames'] = [];
   const known = new Map<string, number>();
   const frameOf: Record<string, number> = {};
@@ -25,6 +25,7 @@ export function takeSnapshot({ loaded, options, stylesHref }: Pick<Docs, 'loaded
   return {
     pages,
     navigation: data.navigation(),
+    messages: hooks.lists.ownMessages,
     notFound: contexts.notFound(),
     frames,
     frameOf,

@@ -20,7 +20,6 @@ import {
 } from '@lectern/core';
 import type { ProjectOfParts } from '../compiled-theme/prepare.ts';
 import { loadIconSets } from '../icons/load.ts';
-import { useOwnMessages } from '../messages/messages.ts';
 import { listOutputClaims } from '../outputs/claims.ts';
 import type { Host } from '../outputs/hosts/host.ts';
 import { SERVICES } from '../services/list.ts';
@@ -147,7 +146,6 @@ export class Docs {
     }
     const ofPages: Diagnostic[] = [];
     const { hooks } = this.#settings;
-    useOwnMessages(root, hooks.lists.messages);
     const loaded = await loadSite(root, {
       morePages: hooks.has('pages')
         ? async (own) => (this.addedPages = this.options.addedPages ?? (await hooks.pages(own, (one) => ofPages.push(one))))
@@ -276,7 +274,6 @@ export class Docs {
     this.#guard.close();
     this.highlighter.close();
     this.cache.trim();
-    useOwnMessages(this.options.root, {});
   }
 }
 

@@ -270,8 +270,9 @@ function createContexts({ loaded: { site, addresses }, options, settings }: Part
   const { fonts, images, socialImages, icons, dates, origin, repository } = prepared;
   const { base, mode } = options;
   const { config } = site;
-  const { services } = settings.hooks.lists;
+  const { services, messages } = settings.hooks.lists;
   return createPageContextBuilder(site, {
+    messages,
     fonts,
     images,
     socialImage: socialImages && ((text) => socialImages.href(text)),
@@ -320,6 +321,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
   const makesCopies = mode === 'build' && config.lectern.optimizeImages && imageLibraryVersion() !== undefined;
   const imageCopies = makesCopies ? new ImageCopies({ root, base, resources, cache }) : undefined;
   const targets = documentTargets(documents, { pages: site.pages, resources });
+  const messages = (page: string) => parts.settings.hooks.lists.messages(contexts.lang(page));
   const bodies = new Bodies({
     targets,
     opensPlaces: mode === 'dev',
@@ -333,7 +335,7 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
       checkTypes: (typed, language) => types.read(typed, language),
     },
     guard,
-    lang: contexts.lang,
+    messages,
     assetHref,
     hooks: parts.settings.hooks,
   });
@@ -349,12 +351,12 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
       components: parts.settings.components,
     },
     bodies,
-    contexts.lang,
+    messages,
   );
   const api = new ApiReference({
     ...{ documents, targets, pages: site.pages, config: config.api, base, origin, languages: parts.settings.hooks.lists.sampleLanguages },
     pageHref: contexts.href,
-    lang: contexts.lang,
+    messages,
     nodes: (page) => bodies.of(page).body.nodes,
   });
   return { redirects, data, imageCopies, targets, bodies, scripts, api, documentLinks: checkDocumentLinks(targets.values()) };
@@ -418,7 +420,7 @@ function diagnosticsOf(
       (page) => sourceOf(root, page),
     ),
     ...checkSampleLanguages(config, configSource, hooks.lists.sampleLanguages),
-    ...checkTranslations(config, configSource),
+    ...checkTranslations(config, configSource, hooks.lists.messages),
     ...[checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource, hooks.lists.services)),
     ...code.diagnostics,
     ...checkSkills(root),

@@ -1,6 +1,7 @@
 import type { Diagnostic, PageSource } from '@lectern/core';
 import type { PageScriptsOptions } from '../islands/page-scripts.ts';
-import { ENGLISH, messagesFor, partTexts } from '../messages/messages.ts';
+import { ENGLISH, partTexts } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -8,13 +9,13 @@ import type { Bodies } from './bodies.ts';
 export class PageScripts {
   readonly #options: PageScriptsOptions;
   readonly #bodies: Bodies;
-  readonly #lang: (path: string) => string;
+  readonly #messages: (path: string) => Messages;
   readonly #files = new Map<string, SiteFile>();
 
-  constructor(options: PageScriptsOptions, bodies: Bodies, lang: (path: string) => string) {
+  constructor(options: PageScriptsOptions, bodies: Bodies, messages: (path: string) => Messages) {
     this.#options = options;
     this.#bodies = bodies;
-    this.#lang = lang;
+    this.#messages = messages;
   }
 
   /**
@@ -29,7 +30,7 @@ export class PageScripts {
       .flatMap((page) => {
         const { body, reads } = this.#bodies.of(page);
         if (!body.script) return [];
-        const messages = messagesFor(this.#lang(page.path));
+        const messages = this.#messages(page.path);
         const texts = { parts: partTexts(messages), ...(messages.browser !== ENGLISH.browser && { texts: messages.browser }) };
         return [{ path: page.path, script: body.script, files: new Set([page.file, ...reads.keys()]), ...texts }];
       });

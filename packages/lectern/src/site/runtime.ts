@@ -67,6 +67,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
       return [...docs.loaded.bodies.of(page).body.toc, ...(docs.loaded.api.view(page)?.toc ?? [])];
     },
     context: (path) => docs.loaded.contexts.page(path),
+    messages: (tag) => docs.loaded.hooks.lists.messages(tag),
     notFoundContext: (folder) => docs.loaded.contexts.notFound(folder),
     ownContext: (options) => docs.loaded.contexts.own({ ...options, page: options.page && docs.loaded.data.page(options.page).id }),
     titlesHref: () => `${docs.options.base}/${FILES_FOLDER}/pages.json`,

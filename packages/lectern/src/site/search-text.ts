@@ -32,7 +32,7 @@ export async function findUnexpectedResults({ loaded, cache, options }: Docs): P
 /** All searchable pages. */
 export function searchPages(docs: LoadedDocs, shared?: SharedSearch): DevPage[] {
   const { site, pages, contexts, redirects } = docs;
-  const selector = createPageSelector(site, contexts.href, shared);
+  const selector = createPageSelector(site, contexts.href, shared, docs.hooks.lists.messages);
   return [...pages.values()].flatMap((source) => {
     const page = redirects.target(source.path) === undefined ? selector.select(source) : undefined;
     if (!page) return [];

@@ -1,5 +1,4 @@
 import { formatExactJson, selectPlacement } from '@lectern/core';
-import { messagesFor } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeHtml } from '../theme/layout/bars/place-html.ts';
 import { sidebarHtml } from '../theme/layout/bars/sidebar-html.ts';
@@ -17,6 +16,7 @@ import { listVendorFiles } from './vendor-files.ts';
  */
 export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): SiteFile[] {
   const { api, contexts, hooks, scripts } = docs;
+  const { messages } = hooks.lists;
   const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
     path: `${path}.json`,
     page,
@@ -27,12 +27,13 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
     { path: `${FILES_FOLDER}/pages.json`, content: () => JSON.stringify(suggestedPages(docs)) },
     ...contexts.sidebarFragments().map(({ name, items, level, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
-      content: () => String(sidebarHtml(items, level, messagesFor(lang))),
+      content: () => String(sidebarHtml(items, level, messages(lang))),
     })),
     ...contexts.sidebarFilters().map(({ name, entries }) => json(`${FILES_FOLDER}/sidebar/${name}`, undefined, entries)),
-    ...contexts
-      .placeFragments()
-      .map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => String(placeHtml(view)) })),
+    ...contexts.placeFragments().map(({ name, view }) => ({
+      path: `${FILES_FOLDER}/sidebar/${name}.htm`,
+      content: () => String(placeHtml(view, messages(view.lang))),
+    })),
     ...api.operationFiles().map(({ document, key, file, page }) => ({
       ...json(operations(document, file), page, () => api.playgroundData(document, key)),
       isPlayground: true,
@@ -54,12 +55,16 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   ];
 }
 
-function suggestedPages({ pages, site: { navigation } }: LoadedDocs): SuggestedPage[] {
+function suggestedPages({ pages, hooks, site: { navigation } }: LoadedDocs): SuggestedPage[] {
   return [...pages.values()]
     .filter(({ frontMatter }) => frontMatter.hidden !== true && !frontMatter.noindex)
     .map(({ path, title }): SuggestedPage => {
       const placement = selectPlacement(navigation, path);
       const lang = langAt(navigation, placement);
-      return [path, title, sectionNames(navigation, placement, { path, lang, without: ['language'] }).join(' › ')];
+      return [
+        path,
+        title,
+        sectionNames(navigation, placement, { path, texts: hooks.lists.messages(lang), without: ['language'] }).join(' › '),
+      ];
     });
 }

@@ -13,7 +13,7 @@ import {
   selectSection,
   selectVersionNote,
 } from '@lectern/core';
-import { messagesFor } from '../messages/messages.ts';
+import { type FindMessages, messagesFor } from '../messages/messages.ts';
 import { layoutOf } from '../themes/index.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { decodePath } from './decode-path.ts';
@@ -84,6 +84,7 @@ class PageContexts implements PageContextBuilder {
   readonly #navigation: Site['navigation'];
   readonly #pages: ReadonlyMap<string, PageSource>;
   readonly #addresses: Addresses;
+  readonly #messages: FindMessages;
   readonly #findNeighbour: ReturnType<typeof createNeighbourFinder>;
   readonly #favicons: ReturnType<typeof buildFavicons>;
   readonly #drilldown: boolean;
@@ -102,7 +103,7 @@ class PageContexts implements PageContextBuilder {
 
   constructor(site: Site, options: PageContextOptions) {
     const { config, navigation } = site;
-    const { icon } = options;
+    const { icon, messages = messagesFor } = options;
     const addresses = createAddresses(options);
     const layout = layoutOf(config);
     this.#site = site;
@@ -110,12 +111,13 @@ class PageContexts implements PageContextBuilder {
     this.#navigation = navigation;
     this.#pages = new Map(site.pages.map((page) => [page.path, page]));
     this.#addresses = addresses;
+    this.#messages = messages;
     this.#findNeighbour = createNeighbourFinder(navigation);
     this.#favicons = buildFavicons(config.favicon, addresses);
     this.#drilldown = layout.drilldown === 'on';
     this.#showsBreadcrumbs = layout.eyebrows === 'breadcrumbs';
     this.#places = createPlaces(navigation);
-    this.#tools = { addresses, icon, namesPlaces: this.#places.areNamed };
+    this.#tools = { addresses, icon, messages, namesPlaces: this.#places.areNamed };
     this.#toolsOf = createPageTools(site, options, addresses);
     this.#relatedTo = createRelatedTopics(site, { addresses, icon });
     this.#folders = notFoundFolders(site);
@@ -299,7 +301,7 @@ class PageContexts implements PageContextBuilder {
     const lang = langAt(this.#navigation, placement);
     const path = near === undefined ? '404' : `${folder}/404`;
     const { '404': written } = this.#site.config.errors ?? {};
-    const title = written?.title ?? messagesFor(lang).site.pageNotFound;
+    const title = written?.title ?? this.#messages(lang).site.pageNotFound;
     const description = written?.description;
     return {
       ...this.#frameOf(near ?? this.#navigation.home, path),
@@ -362,7 +364,7 @@ class PageContexts implements PageContextBuilder {
 
   #treeIn(section: NavigationSection): SidebarTree {
     return remember(this.#trees, section.id, () => {
-      const { overview, schemas } = messagesFor(langAt(this.#navigation, section)).api;
+      const { overview, schemas } = this.#messages(langAt(this.#navigation, section)).api;
       return buildSidebarTree(section, {
         addresses: this.#addresses,
         icon: this.#options.icon,
@@ -389,7 +391,7 @@ class PageContexts implements PageContextBuilder {
   }
 
   #crumbsOf(source: PageSource, placement: PagePlacement | undefined, lang: string): Breadcrumb[] {
-    const around = breadcrumbsOf(placement, source.path, lang);
+    const around = breadcrumbsOf(placement, source.path, this.#messages(lang));
     // The group around an overview may have the same name.
     return source.reference?.kind === 'overview' && around.at(-1)?.name === source.title ? around.slice(0, -1) : around;
   }

@@ -1,4 +1,5 @@
 import type { AddressTable, DiskCache, IconReference, PageSource, SurroundingSite } from '@lectern/core';
+import type { FindMessages } from '../messages/messages.ts';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -48,6 +49,8 @@ export interface PageContextOptions {
   /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */
   origin: string | undefined;
   icon: IconPrinter;
+  /** Default: the texts of Lectern. */
+  messages?: FindMessages | undefined;
   /** The repository of the docs, for the feedback buttons. */
   repository?: Repository;
   /** When a page was last changed, as a day or with a time. */

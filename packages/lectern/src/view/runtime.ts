@@ -1,4 +1,5 @@
 import type { IconReference, PageBody, TocEntry } from '@lectern/core';
+import type { FindMessages } from '../messages/messages.ts';
 import type { OperationView, OverviewView, ResourceView, SchemaPageView } from './api/types.ts';
 import type { DocsData } from './docs-data.ts';
 import type { RedirectRules } from './props/browser-files.ts';
@@ -128,6 +129,8 @@ export interface LecternRuntime {
   data(): DocsData;
   /** The headings of a page, those of its API content included. */
   toc(path: string): TocEntry[];
+  /** The texts of a language, those of plugins included. */
+  messages: FindMessages;
   context(path: string): PageContext;
   /** @param folder one of `notFoundFolders` */
   notFoundContext(folder?: string): PageContext;

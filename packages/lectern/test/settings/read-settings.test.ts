@@ -83,7 +83,7 @@ export default defineConfig({ plugins: [one(), two], parts: { Head: './Two.astro
     'Head Two.astro',
     'SearchField Two.astro',
   ]);
-  expect(settings.hooks.lists.messages).toEqual({ de: { site: { previous: 'Davor', next: 'Weiter' } } });
+  expect(settings.hooks.lists.ownMessages).toEqual({ de: { site: { previous: 'Davor', next: 'Weiter' } } });
   expect([settings.css, settings.head]).toEqual(['@layer site{.one{color:red}}', [{ tag: 'meta' }]]);
 });
 

@@ -13,6 +13,7 @@ const whole = tinySite(site);
 const loaded = {
   contexts: contexts(site),
   icons: { render: (name: string) => `<svg>${name}</svg>` },
+  hooks: { lists: { ownMessages: { de: { site: { next: 'Danach' } } } } },
   data: createDocsData(whole, { pages: whole.pages, href: (path) => `/${path}`, link: (url) => url, lang: () => 'en' }),
 };
 const snapshot = takeSnapshot({ loaded: loaded as never, options: { base: '/docs' } as never, stylesHref: '/_astro/site.css' });
@@ -35,6 +36,10 @@ describe('what servers know of the docs', () => {
   it('contains what the head needs', () => {
     expect([runtime.stylesHref(), runtime.icon('github')]).toEqual(['/_astro/site.css', '<svg>github</svg>']);
     expect(runtime.vendorHref('katex')).toMatch(/^\/docs\/.*\.css$/);
+  });
+
+  it('contains the texts of plugins', () => {
+    expect(['de', 'fr'].map((tag) => runtime.messages(tag).site.next)).toEqual(['Danach', 'Suivant']);
   });
 
   it('contains pages and navigation', () => {

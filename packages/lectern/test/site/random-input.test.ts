@@ -24,6 +24,7 @@ import { createIcons } from '../../src/icons/icons.ts';
 import { loadIconSets } from '../../src/icons/load.ts';
 import { readModule } from '../../src/islands/read-module.ts';
 import { pageModule } from '../../src/islands/scripted-page.ts';
+import { messagesFor } from '../../src/messages/messages.ts';
 import { findUpdates } from '../../src/outputs/feed.ts';
 import { pageText } from '../../src/search/page-text.ts';
 import { buildRecord, headingsOf } from '../../src/search/record.ts';
@@ -69,8 +70,13 @@ describe('random input', () => {
       const { config, source, diagnostics } = parseConfig(file, text, readConfigFile(file, text));
       if (!config) return diagnostics;
       const own = createIcons({ library: config.icons.library, assetHref: () => undefined, sets });
-      const checks = [checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools];
-      return [...diagnostics, ...checkConfigIcons(source, own), ...checks.flatMap((check) => check(config, source))];
+      const checks = [checkSampleLanguages, checkIntegrations, checkPageTools];
+      return [
+        ...diagnostics,
+        ...checkConfigIcons(source, own),
+        ...checkTranslations(config, source, messagesFor),
+        ...checks.flatMap((check) => check(config, source)),
+      ];
     }));
 
   it('of pages can be searched, listed in feeds, and run', () => {
@@ -141,7 +147,7 @@ describe('random input', () => {
         base: '',
         origin: 'https://x.example',
         pageHref: (one) => `/${one}`,
-        lang: () => 'en',
+        messages: messagesFor,
         nodes: () => [],
       });
       for (const page of planned) pageText([], reference.view(page));

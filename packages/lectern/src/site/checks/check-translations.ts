@@ -1,15 +1,15 @@
 import type { ConfigSource, Diagnostic, NavigationDivisionConfig, SiteConfig } from '@lectern/core';
-import { isTranslated } from '../../messages/messages.ts';
+import { type FindMessages, isTranslated } from '../../messages/messages.ts';
 import { languageTag } from '../../view/languages.ts';
 
 /** Problems of languages without interface texts. The interface of their pages is in English. */
-export function checkTranslations({ divisions = [] }: SiteConfig, source: ConfigSource): Diagnostic[] {
+export function checkTranslations({ divisions = [] }: SiteConfig, source: ConfigSource, messages: FindMessages): Diagnostic[] {
   const missing = new Map<string, NavigationDivisionConfig>();
   const visit = (division: NavigationDivisionConfig): void => {
     if (
       division.kind === 'language' &&
       division.href === undefined &&
-      !isTranslated(languageTag(division.name)) &&
+      !isTranslated(languageTag(division.name), messages) &&
       !missing.has(division.name)
     )
       missing.set(division.name, division);

@@ -1,5 +1,5 @@
 import { AA_TEXT, type AnchorColor, blendColors, contrast, type HexColor, poleOf, type SiteConfig } from '@lectern/core';
-import { ENGLISH, messagesFor } from '../../messages/messages.ts';
+import { ENGLISH, type FindMessages, messagesFor } from '../../messages/messages.ts';
 import { themeOf } from '../../themes/index.ts';
 import { languageTag } from '../../view/languages.ts';
 import { anchorColorClass } from './anchor-class.ts';
@@ -14,7 +14,7 @@ import { token } from './token.ts';
  * The part of the style sheet that depends on docs.json: tokens of the theme, color tokens for both modes, and anchor colors. Every color is
  * defined once as `light-dark(a, b)`, and the mode sets `color-scheme`. Deterministic.
  */
-export function buildSiteCss(config: SiteConfig): string {
+export function buildSiteCss(config: SiteConfig, messages = messagesFor): string {
   const inputs = paletteInputs(config.colors);
   const { image, decoration } = config.background ?? {};
   const veils = image && { light: veilOver(inputs.light.background), dark: veilOver(inputs.dark.background) };
@@ -42,15 +42,15 @@ export function buildSiteCss(config: SiteConfig): string {
   for (const division of config.divisions ?? []) {
     const own = bannerTokens(division.look?.banner);
     if (own.length > 0) rules.push(`:root:lang(${languageTag(division.name)}){${own.join(';')}}`);
-    if (division.kind === 'language') rules.push(...wordRules(languageTag(division.name)));
+    if (division.kind === 'language') rules.push(...wordRules(languageTag(division.name), messages));
   }
 
   return [LAYER_ORDER, '@layer tokens{', `:root{${tokens.join(';')}}`, ...rules, '}', ''].join('\n');
 }
 
 /** Text in the style sheet, for languages other than English. */
-function wordRules(tag: string): string[] {
-  const { content } = messagesFor(tag);
+function wordRules(tag: string, messages: FindMessages): string[] {
+  const { content } = messages(tag);
   if (content === ENGLISH.content) return [];
   const { show, hide, added, removed, error, warned: warning, problem } = content;
   const words = Object.entries({ show, hide, added, removed, error, warning, problem });

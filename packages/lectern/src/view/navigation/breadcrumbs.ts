@@ -1,5 +1,5 @@
 import { type DivisionKind, type Navigation, type PagePlacement, selectBreadcrumbs, selectDivisions } from '@lectern/core';
-import { messagesFor } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/types.ts';
 
 export interface Breadcrumb {
   name: string;
@@ -9,26 +9,26 @@ export interface Breadcrumb {
 
 /**
  * The groups around a page, outermost first, with their names in the language of the page.
- * @param lang BCP 47 tag
+ * @param texts in that language
  */
-export function breadcrumbsOf(placement: PagePlacement | undefined, path: string, lang: string): Breadcrumb[] {
+export function breadcrumbsOf(placement: PagePlacement | undefined, path: string, texts: Messages): Breadcrumb[] {
   const crumbs = placement ? selectBreadcrumbs(placement, path) : [];
-  return crumbs.map(({ name, isSchemas, path: root }) => ({ name: isSchemas ? messagesFor(lang).api.schemas : name, path: root }));
+  return crumbs.map(({ name, isSchemas, path: root }) => ({ name: isSchemas ? texts.api.schemas : name, path: root }));
 }
 
 /**
  * The names of everything around a page, outermost first: tabs, products, and the like, then its groups.
- * @param lang BCP 47 tag
+ * @param texts in the language of the page
  * @param without divisions that aren't named
  */
 export function sectionNames(
   navigation: Navigation,
   placement: PagePlacement | undefined,
-  { path, lang, without }: { path: string; lang: string; without: readonly DivisionKind[] },
+  { path, texts, without }: { path: string; texts: Messages; without: readonly DivisionKind[] },
 ): string[] {
   const names = selectDivisions(navigation, placement)
     .filter(({ kind }) => !without.includes(kind))
     .map(({ name }) => name);
-  const crumbs = breadcrumbsOf(placement, path, lang).map(({ name }) => name);
+  const crumbs = breadcrumbsOf(placement, path, texts).map(({ name }) => name);
   return [...names, ...(names.at(-1) === crumbs[0] ? crumbs.slice(1) : crumbs)];
 }

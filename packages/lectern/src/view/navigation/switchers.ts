@@ -1,5 +1,5 @@
 import { type Navigation, type PagePlacement, selectSwitchers } from '@lectern/core';
-import { messagesFor } from '../../messages/messages.ts';
+import type { FindMessages } from '../../messages/messages.ts';
 import { langAt } from '../lang-at.ts';
 import { languageName, languageTag } from '../languages.ts';
 import type { PageContext, SwitcherView } from '../types.ts';
@@ -14,9 +14,9 @@ export function buildSwitchers(
   navigation: Navigation,
   path: string | undefined,
   placement: PagePlacement | undefined,
-  { namesPlaces, ...tools }: ViewTools & { namesPlaces: boolean },
+  { namesPlaces, messages, ...tools }: ViewTools & { namesPlaces: boolean; messages: FindMessages },
 ): Pick<PageContext, 'switchers' | 'versions'> {
-  const texts = messagesFor(langAt(navigation, placement)).site;
+  const texts = messages(langAt(navigation, placement)).site;
   const switchers = selectSwitchers(navigation, path, placement).map(({ kind, entries }): SwitcherView => {
     const items = entries.map((entry) => {
       const view = buildMenuEntry(entry, tools);

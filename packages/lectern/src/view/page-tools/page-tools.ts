@@ -10,7 +10,7 @@ import { feedHref, markdownHref } from './source.ts';
 /** Builds the tools for readers on each page of a site. */
 export function createPageTools(
   { config, documents, pages }: Pick<Site, 'config' | 'documents' | 'pages'>,
-  { base, icon, changed }: Pick<PageContextOptions, 'base' | 'icon' | 'changed'>,
+  { base, icon, changed, messages = messagesFor }: Pick<PageContextOptions, 'base' | 'icon' | 'changed' | 'messages'>,
   addresses: Addresses,
 ): (page: PageSource, lang: string) => Pick<PageContext, 'markdownHref' | 'feed' | 'menu' | 'modified'> {
   const addressOf = new Map(
@@ -24,7 +24,7 @@ export function createPageTools(
     const { extra } = page.frontMatter;
     const markdown = markdownHref(base, page.path);
     const settings = readPageMenu(extra.contextual, config.contextual) ?? config.contextual;
-    const texts = messagesFor(lang).page;
+    const texts = messages(lang).page;
     const menu =
       settings &&
       buildPageMenu({

@@ -181,17 +181,20 @@ describe('the sidebar', () => {
 
 describe('the bars and the sidebar of a place', () => {
   const switcher = (kind: string) => ({ kind, title: kind, items: [entry()], current: entry({ label: kind }) });
-  const view = { switchers: [], tabs: [], anchors: [], sidebar: [], lang: 'en' };
+  const view = { switchers: [], tabs: [], anchors: [], sidebar: [] };
 
   it('is in parts that scripts find', () => {
     const html = String(
-      placeHtml({
-        ...view,
-        version: 'v1',
-        switchers: ['language', 'version', 'product', 'dropdown'].map(switcher),
-        tabs: [{ label: 'API', href: '/api', current: false, external: false, menu: [entry()] }],
-        anchors: [{ label: 'Blog', href: '/b', icon: '', current: false, external: false }],
-      } as never),
+      placeHtml(
+        {
+          ...view,
+          version: 'v1',
+          switchers: ['language', 'version', 'product', 'dropdown'].map(switcher),
+          tabs: [{ label: 'API', href: '/api', current: false, external: false, menu: [entry()] }],
+          anchors: [{ label: 'Blog', href: '/b', icon: '', current: false, external: false }],
+        } as never,
+        EN,
+      ),
     );
     const parts = html
       .split('<div data-part="')
@@ -218,7 +221,7 @@ describe('the bars and the sidebar of a place', () => {
   });
 
   it('is short where there is little', () => {
-    expect(String(placeHtml(view as never))).toMatch(
+    expect(String(placeHtml(view as never, EN))).toMatch(
       /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="drawer-versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="lc-sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
     );
   });

@@ -1,12 +1,11 @@
 import { attributes, type Html, type HtmlValue, html } from '@lectern/core/html';
-import { messagesFor } from '../../../messages/messages.ts';
+import type { Messages } from '../../../messages/types.ts';
 import type { PlaceView } from '../../../view/types.ts';
 import { anchorsHtml, switchersHtml, tabsHtml } from './bars-html.ts';
 import { filterHtml, sidebarHtml } from './sidebar-html.ts';
 
 /** Menus, tabs, and sidebar of another place that lists a page. Scripts replace the page's own with them. */
-export function placeHtml({ switchers, tabs, anchors, sidebar, sidebarFilter, version, lang }: PlaceView): Html {
-  const texts = messagesFor(lang);
+export function placeHtml({ switchers, tabs, anchors, sidebar, sidebarFilter, version }: PlaceView, texts: Messages): Html {
   const { previous, next } = texts.site;
   const menus = (kinds: readonly string[], place: 'bar' | 'drawer') =>
     switchersHtml(

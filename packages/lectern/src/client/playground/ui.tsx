@@ -247,6 +247,8 @@ export function Tabs({ label, idPrefix, chosen, choose, tabs, aside }: TabsProps
     choose(next % count);
     buttons[next % count]?.focus();
   };
+  // A hidden panel is not drawn again: for a long text, that takes longer than a key may.
+  const drawn = useRef<ComponentChildren[]>([]).current;
   return (
     <>
       <div class="pg-bar">
@@ -270,7 +272,7 @@ export function Tabs({ label, idPrefix, chosen, choose, tabs, aside }: TabsProps
       </div>
       {tabs.map(({ panel }, index) => (
         <div id={`${idPrefix}-panel-${index}`} role="tabpanel" aria-labelledby={`${idPrefix}-tab-${index}`} hidden={index !== chosen}>
-          {panel}
+          {index === chosen ? (drawn[index] = panel) : (drawn[index] ??= panel)}
         </div>
       ))}
     </>

@@ -88,7 +88,7 @@ export function BodyPanel({ data, state, context, mistake, changed, exampled }: 
         ) : bodyEditor(data, type) === 'text' ? (
           <TextBody key={type} {...editor} />
         ) : (
-          <FormBody key={type} {...editor} isShown />
+          <FormBody key={type} {...editor} />
         )}
       </div>
     </Section>
@@ -103,10 +103,10 @@ interface EditorProps {
   changed(value: unknown, text?: string): void;
 }
 
-/** The fields of a body. A value from elsewhere gets fields of its own, once they are shown. */
-function FormBody({ data, media, context, value, isShown, changed }: EditorProps & { isShown: boolean }) {
+/** The fields of a body. A value from elsewhere gets fields of its own. */
+function FormBody({ data, media, context, value, changed }: EditorProps) {
   const known = useRef({ value, key: 0 });
-  if (isShown && value !== known.current.value) known.current = { value, key: known.current.key + 1 };
+  if (value !== known.current.value) known.current = { value, key: known.current.key + 1 };
   const kind = bodyEditor(data, media.type);
   const schema = useMemo(
     () =>
@@ -197,7 +197,7 @@ function JsonBody({ text, mistake, ...editor }: JsonBodyProps) {
         {
           label: uiText('form', 'Form'),
           // The form can't show a text that doesn't parse, and never shows an earlier value in its place.
-          panel: <div ref={form}>{mistaken || <FormBody {...editor} changed={take} isShown={chosen === 0} />}</div>,
+          panel: <div ref={form}>{mistaken || <FormBody {...editor} changed={take} />}</div>,
         },
         { label: 'JSON', panel: <JsonEditor input={input} value={value} text={text} changed={(next) => take(parseJson(next), next)} /> },
       ]}

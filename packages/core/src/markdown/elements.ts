@@ -106,7 +106,7 @@ function table(node: ElementNode, converter: Converter): Block[] {
   const caption = converter.blocks(node.children.filter((child) => child.type === 'element' && child.tag === 'caption'));
   if (!first) return caption;
   const columns = [...Array(grid.reduce((most, row) => Math.max(most, row.length), 0)).keys()];
-  const hasHead = first.every((cell) => cell === undefined || cell.tag === 'th');
+  const hasHead = first.every((cell) => cell === undefined || cell.tag === 'th' || cell.children.length === 0);
   const print = (cells: Row): TableRow => ({
     type: 'tableRow',
     children: columns.map((x) => ({ type: 'tableCell', children: cellContent(cellNodes(cells[x], converter)) })),

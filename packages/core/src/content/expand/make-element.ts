@@ -19,6 +19,8 @@ export function makeElement(tag: string, props: Record<string, unknown>, childre
   const held = written ?? (HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children);
   const node = element(tag, attributes, held, at.place);
   resolveUrls(node, at);
+  // A cell without text heads nothing.
+  if (tag === 'th' && held.length === 0) node.tag = 'td';
   if (tag === 'a') finishAnchor(node, at);
   else if (tag === 'img') finishImage(node, at);
   else if (tag === 'video') finishVideo(node);

@@ -134,7 +134,7 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
   if (node.type === 'text') return escapeHtml(withoutMarks(node.value ?? ''));
   if (node.type !== 'element') return printAll(node, options);
   const properties = node.properties ?? {};
-  const tag = node.tagName ?? 'span';
+  const tag = node.tagName === 'th' && !node.children?.length ? 'td' : (node.tagName ?? 'span');
   switch (tag) {
     case 'br':
     case 'hr':

@@ -53,6 +53,8 @@ describe('where the bar is', () => {
       const [bar, sidebar, list] = await Promise.all([edges(page, '#navbar'), edges(page, '#sidebar'), edges(page, '.lc-sidebar-scroll')]);
       expect([bar.left, bar.top, bar.right]).toEqual([0, 0, sidebar.right]);
       expect(list.top).toBeGreaterThanOrEqual(bar.bottom);
+      const button = await edges(page, '.lc-drawer-links > .lc-button');
+      expect(button.bottom - button.top).toBe(36);
     }
   });
 

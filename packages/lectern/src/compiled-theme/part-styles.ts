@@ -15,7 +15,7 @@ const FILES: [file: string, layer: string][] = [
   ['styles/prose.css', 'prose'],
   ['styles/syntax.css', 'syntax'],
   ['components/index.css', 'components'],
-  ...['colors', 'diagram', 'formula', 'image-actions', 'prompt', 'repository', 'tree', 'types'].map((name): [string, string] => [
+  ...['colors', 'diagram', 'formula', 'image-actions', 'prompt', 'repository', 'tree', 'types', 'update'].map((name): [string, string] => [
     `components/${name}.css`,
     'components',
   ]),

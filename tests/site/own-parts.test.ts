@@ -109,6 +109,9 @@ export default { site: 'https://docs.example.com', build: { assets: '_assets', i
   lectern({ root: './broken', base: '/broken', parts: { Footer: './src/NoCode.astro', Banner: './src/Thrower.astro', Tabs: './src/Importer.astro', Logo: './src/Logo.astro' } }),
 ] };
 `,
+      'src/content.config.ts': "export { collections } from 'lectern/content';\n",
+      'src/pages/blog.astro':
+        '---\nimport { getCollection } from "astro:content";\nconst all = await getCollection("docs");\n---\n<html><head></head><body>{all.length}</body></html>',
       'src/Plan.astro': '<p class="plan">Plan <slot /></p>',
       'src/Dial.tsx': 'export default ({ n }: { n: number }) => { const [at] = useState(n); return <p className="plan">Dial {at}</p>; };',
       'src/Footer.astro': '<footer>API: {Astro.props.context.title}</footer>',
@@ -134,6 +137,12 @@ export default { site: 'https://docs.example.com', build: { assets: '_assets', i
     expect(readPage(built, 'api').querySelectorAll('.plan').map(textOf)).toEqual(['Plan Team', 'Dial 3']);
     const footer = (page: string) => textOf(find(readPage(built, page), 'footer'));
     expect([footer('api'), footer('guide')]).toEqual(['API: Requests', expect.stringMatching(/^1871 to 2026, Guide, \/guide/)]);
+  });
+
+  it('adds no styles of the theme to pages of the project', () => {
+    const sheets = readPage(built, 'blog').querySelectorAll('link[rel="stylesheet"]');
+    const styles = sheets.map((link) => readOutput(built, link.getAttribute('href')?.slice(1) ?? '')).join('');
+    expect(styles).not.toMatch(/lc-sidebar|@layer reset/);
   });
 
   it.each(pages)('prints %s as without Astro', (page) => {

@@ -77,9 +77,6 @@ function moduleOf(all: readonly OwnParts[], isCompiled: boolean, isDev: boolean)
     (parts, index) => `{ ${parts.map(([name, file], n) => `${name}: ${partAt(file, `part${index}_${n}`)}`).join(', ')} }`,
   );
   const choose = isCompiled ? '0' : 'allDocs.findIndex(({ runtime }) => runtime === runtimeOf(locals))';
-  // Their styles come after those of the theme in each of its layers.
-  if (files.some((parts) => parts.length > 0))
-    imports.unshift(`import ${JSON.stringify(path.join(PACKAGE, 'src/theme/styles/index.css'))};`);
   if (isDev) imports.push(LAZY);
   return `${imports.join('\n')}
 ${isCompiled ? '' : "import { allDocs, runtimeOf } from 'virtual:lectern/site';"}

@@ -39,6 +39,10 @@ export function createSiteModule(all: readonly SiteDocs[]): SiteModule {
   const docsIn = (root?: string): SiteDocs => {
     const found = root === undefined ? all[0] : all.find((one) => plain(one.root) === plain(root));
     if (found) return found;
+    if (all.length === 0)
+      throw new Error(
+        '`lectern/docs` is for pages of an Astro project. Give a part what it needs of `context`, such as `hrefOf(context, path)`.',
+      );
     throw Object.assign(new Error(`No \`lectern()\` in the Astro config has the \`root\` \`${root}\`.`), {
       name: 'UnknownDocsError',
       hint: `Use one of these: ${all.map((one) => `\`${one.root}\``).join(', ')}.`,

@@ -12,8 +12,8 @@ export function stepTitleSize(value: unknown): StepTitleSize | undefined {
   return value === 'p' || value === 'h2' || value === 'h3' || value === 'h4' ? value : undefined;
 }
 
-/** Where a step shows its number, if it has no icon. */
-const SIGN = '<span data-component-part="step-sign"></span>';
+/** Where a step shows its number, if it has no icon. Astro's dev server adds attributes. */
+const SIGN = /<span data-component-part="step-sign"[^>]*><\/span>/;
 
 /**
  * The items of a list of steps. A step's own number continues the count. Content between steps becomes an item without

@@ -230,6 +230,12 @@ describe('docs in an Astro site', () => {
     );
   });
 
+  it('says how more docs join those of a site', async () => {
+    const config = "import { lectern } from 'lectern';\nexport default { integrations: [lectern()] };\n";
+    const { output } = await runIn(createFolder({ ...site, 'astro.config.mjs': config }), ['handbook', ...quick]);
+    expect(output).toContain("was kept. Add these docs to its integrations: `lectern({ root: './handbook', base: '/handbook' })`.");
+  });
+
   it.each([
     [
       { 'package.json': '{ "dependencies": { "astro": "^5.1.0" } }' },

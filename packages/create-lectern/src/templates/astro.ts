@@ -130,7 +130,13 @@ function planConfig(root: string, config: string, { base, folder }: DocsPlace): 
   const call = folder === DOCS_FOLDER ? `lectern({ base: '${base}' })` : `lectern({ root: ${quoted(`./${folder}`)}, base: '${base}' })`;
   const edit = addIntegration(before, call);
   if (edit.kind === 'edited') return { changes: [{ kind: 'edit', file, before, after: edit.text }], notes: [] };
-  if (edit.kind === 'present') return { changes: [], notes: [`\`${config}\` already uses Lectern and was kept.`] };
+  if (edit.kind === 'present') {
+    const more =
+      folder === DOCS_FOLDER
+        ? ''
+        : ` Add these docs to its integrations: \`lectern({ root: ${quoted(`./${folder}`)}, base: '/${folder}' })\`.`;
+    return { changes: [], notes: [`\`${config}\` already uses Lectern and was kept.${more}`] };
+  }
   const lines = [`  import { lectern } from 'lectern';`, `  integrations: [${call}]`];
   return { changes: [], notes: [`\`${config}\` cannot be edited automatically. Add these lines to it:\n\n${lines.join('\n')}\n`] };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isFile, REMOVED, readFolder, readStats, statFile } from './disk.ts';
 import { DocsFiles } from './docs-files.ts';
 import { foldersAround } from './paths.ts';
-import { isHiddenName } from './rules.ts';
+import { type FileRules, isHiddenName } from './rules.ts';
 
 export interface DiscoveredFile {
   /** Path from the docs root, with forward slashes. */
@@ -155,12 +155,13 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   discovery.files.set(file, found);
   if (isText) {
     if (!/^_?snippets\//.test(file) || isListed) discovery.pages.push(found);
-  } else if (isPublished(file)) discovery.assets.push(found);
+  } else if (isPublished(file, rules)) discovery.assets.push(found);
 }
 
 /** Whether a file that belongs to the docs is copied to the output. Pages are not. */
-export function isPublished(file: string): boolean {
-  return ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file);
+export function isPublished(file: string, rules: FileRules): boolean {
+  const isCode = (!file.includes('/') && ROOT_TOOLING.test(file)) || /^_?snippets\/.*\.jsx?$/.test(file);
+  return rules.includes(file) || (ASSET.test(file) && !isCode);
 }
 
 /** Files that only programs read. */

@@ -82,7 +82,7 @@ const HINTS: Readonly<Record<Refusal['kind'], string>> = {
   hidden: 'Remove the reference. To show the file, give it another name.',
   private: 'Remove the reference. If everybody may read the file, rename it, or add its path with a leading `!` to `.lecternignore`.',
   ignored: 'Remove the reference. If everybody may read the file, add its path with a leading `!` to `.lecternignore`.',
-  unpublished: 'Remove the reference, or name the file `.json`, `.yaml`, `.md`, or `.txt`.',
+  unpublished: 'To publish the file, add its path with a leading `!` to `.lecternignore`. Otherwise, remove the reference.',
   outside: 'Copy the file into the docs folder.',
   folder: 'Name a file in it.',
   missing: 'Correct the path.',

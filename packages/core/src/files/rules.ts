@@ -87,7 +87,12 @@ export class FileRules {
     const name = path.posix.basename(file).toLowerCase();
     if (file.startsWith('.well-known/') || /\.mdx?$/.test(name)) return false;
     if (!PRIVATE_FOLDER.test(file) && !PRIVATE_NAMES.some((form) => form.test(name))) return false;
-    return !this.#own.test(file).unignored;
+    return !this.includes(file);
+  }
+
+  /** Whether a rule of the folder brings a file back that would not be published. */
+  includes(file: string): boolean {
+    return this.#own.test(file).unignored;
   }
 
   withheld(file: string, isNamed: boolean): Withheld | undefined {

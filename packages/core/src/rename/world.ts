@@ -31,8 +31,9 @@ export class World {
     this.base = base;
     this.#files = files;
     this.#pages = new Map(pages.map((page) => [page.path, page]));
-    const entries = [...files].map((path) => [path, { path, bytes: 0, modified: 0 }] as const);
-    const discovery = { pages: [], assets: [], files: new Map(entries), skipped: [] };
+    const found = [...files].map((path) => ({ path, bytes: 0, modified: 0 }));
+    const assets = found.filter(({ path }) => !/\.mdx?$/i.test(path));
+    const discovery = { pages: [], assets, files: new Map(found.map((one) => [one.path, one])), skipped: [] };
     // A page with a URL in its front matter has links as any other.
     const linked = pages.map((page): PageSource => ({ ...page, frontMatter: withoutUrl(page) }));
     this.#resources = createDiskResources({ docs: new DocsFiles(''), base, discovery, pages: linked, syntax: { math: false } });

@@ -9,8 +9,8 @@ describe('a front matter key without effect', () => {
   it.each([
     ['contentType', 'Lectern does not use it.'],
     ['slug', 'The URL of a page is the path of its file.'],
-    ['sidebar_label', 'Write `sidebarTitle`.'],
-    ['sidebar_position', 'Write `order`.'],
+    ['id', 'The URL of a page is the path of its file.'],
+    ['hide_table_of_contents', 'Write `mode: wide` for a page without its table of contents.'],
     ['sidebar', 'The navigation determines the position of a page.'],
     ['date', 'Use `lastUpdatedDate` for the date of the last change.'],
     ['tags', 'Use `keywords` for search terms.'],

@@ -193,6 +193,7 @@ class ScriptModules {
   #resolveFile(statement: Import, importerId: string): string {
     const { specifier, importer, place } = statement;
     const { root } = this.#options;
+    if (/\.module\.(?:css|s[ac]ss|less)$/.test(specifier)) return this.#resolveCssModule(statement);
     const found = findFile(this.#options, specifier, importer);
     if (found?.refusal) return this.#refuse(statement, found.refusal);
     if (found === undefined) {
@@ -227,6 +228,20 @@ class ScriptModules {
     const copy = `${id}?for=${page.slice(page.lastIndexOf('=') + 1)}`;
     this.#copies.set(copy, { page, borrowed });
     return copy;
+  }
+
+  /** Class names are those that the file has, because every page loads the style sheets of the folder. */
+  #resolveCssModule({ specifier, importer, place }: Import): string {
+    this.#report({
+      code: 'page/foreign-syntax',
+      severity: 'warning',
+      message: `The import \`${specifier}\` is a CSS module; its class names are used as they are written.`,
+      hint: 'Write `className="name"`, and its rules in a CSS file outside of `snippets`, which every page loads. Then remove the import.',
+      ...place,
+    });
+    const id = `${OWN_COMPONENTS}${importer}/${specifier}`;
+    this.#substitutes.set(id, 'export default new Proxy({}, { get: (_, name) => name });');
+    return id;
   }
 
   #refuse(statement: Import, refusal: Refusal): string {

@@ -305,10 +305,13 @@ describe('lectern export', () => {
 });
 
 describe('the files of a build', () => {
-  it('leave out private files that no page links, and are searched for secrets', async () => {
+  it('leave out private files that no page links and other types, and are searched for secrets', async () => {
     put({
       'docs.json': JSON.stringify({ name: 'Harbour', navigation: { pages: ['index'] } }),
-      'index.mdx': '---\ntitle: Harbour\n---\n\n[SDK](/files/sdk.zip)\n',
+      'index.mdx': '---\ntitle: Harbour\n---\n\n[SDK](/files/sdk.zip) [unit](/files/a.service) [script](/files/a.sh)\n',
+      '.lecternignore': '!files/*.service',
+      'files/a.service': 'a',
+      'files/a.sh': 'a',
       'files/sdk.zip': 'PK .git/HEAD',
       'files/source.zip': 'PK',
       'secrets.yaml': 'a: 1',
@@ -317,8 +320,10 @@ describe('the files of a build', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(root);
     expect(await main(['build', root])).toBe(0);
     expect(
-      ['files/sdk.zip', 'files/source.zip', 'secrets.yaml', 'data.json'].filter((file) => existsSync(path.join(root, 'dist', file))),
-    ).toEqual(['files/sdk.zip', 'data.json']);
+      ['files/sdk.zip', 'files/source.zip', 'secrets.yaml', 'data.json', 'files/a.service', 'files/a.sh'].filter((file) =>
+        existsSync(path.join(root, 'dist', file)),
+      ),
+    ).toEqual(['files/sdk.zip', 'data.json', 'files/a.service']);
     expect(printed.stderr).toMatchInlineSnapshot(`
       "files/sdk.zip  warning  site/secret
         This archive will be public, but it contains \`.git/HEAD\`, which is usually private.
@@ -327,6 +332,12 @@ describe('the files of a build', () => {
       files/source.zip  warning  site/private-file
         This archive is not published, because archives are often private and no page links it.
         Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, link it on a page.
+
+      index.mdx:5:48  warning  site/private-file
+        \`/files/a.sh\` is not part of the docs, because files of this type are not published.
+        To publish the file, add its path with a leading \`!\` to \`.lecternignore\`. Otherwise, remove the reference.
+        5 | [SDK](/files/sdk.zip) [unit](/files/a.service) [script](/files/a.sh)
+          |                                                ^
 
       secrets.yaml  warning  site/private-file
         This file is not published, because files with such a name are often private.

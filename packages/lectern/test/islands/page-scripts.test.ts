@@ -234,6 +234,15 @@ const CASES: Record<string, PageCase> = {
       'PAGE.mdx:2:1  warning  page/unknown-component\n  `<Tipp>` is not a known component; only its content is shown.\n  Did you mean `<Tip>`?',
     ],
   },
+  'an import of a CSS module has the class names of the file': {
+    files: { 'tile.jsx': "import styles from './tile.module.css';\nexport const Tile = () => <b className={styles.tile} />;" },
+    code: "import { Tile } from './tile';",
+    sources: ['<Tile />'],
+    islands: ['still: <b class="tile"></b>'],
+    problems: [
+      'tile.jsx:1:1  warning  page/foreign-syntax\n  The import `./tile.module.css` is a CSS module; its class names are used as they are written.\n  Write `className="name"`, and its rules in a CSS file outside of `snippets`, which every page loads. Then remove the import.',
+    ],
+  },
   'an import of a missing file is reported in a snippet': {
     files: { 'dark.jsx': "import { wick } from './none';\nexport const Lamp = () => <b>{wick()}</b>;" },
     code: "import { Lamp } from './dark';",

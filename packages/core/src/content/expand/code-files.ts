@@ -58,7 +58,7 @@ function missingFile(name: string, path: string | undefined, { page }: NodeConte
   return {
     code: 'snippet/not-found',
     severity: 'warning',
-    message: resources.hasFile(path)
+    message: [...resources.filePaths()].includes(path)
       ? `The file \`${name}\` of this code block has no text.`
       : `The file \`${name}\` of this code block does not exist.`,
     hint: suggest({ page }, () => didYouMean(path, [...resources.filePaths()])) ?? `Create \`${path}\`.`,

@@ -41,7 +41,9 @@ export function foreignImport(specifier: string, tool: string): Diagnostic {
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `The import \`${specifier}\` only exists in ${tool}.`,
-    hint: 'Remove the import, and what uses it.',
+    hint: /^@site\//.test(specifier)
+      ? `Move the file to \`snippets\`, and import \`/snippets/${specifier.replace(/^@site\/(?:src\/)?(?:components\/)?/, '')}\`.`
+      : 'Remove the import, and what uses it.',
   };
 }
 

@@ -29,8 +29,59 @@ interface Block {
   title: string | undefined;
 }
 
+/** `// highlight-next-line` and the like, which are all of a line. */
+const HIGHLIGHT = /^[ \t>]*(?:\/\/|#|--|<!--|\{?\/\*)[ \t]*(highlight-(?:next-line|start|end))[ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+const REQUIRED = /\{\s*require\((["'])@site\/(?:static\/)?([^"']+)\1\)(?:\.default)?\s*\}/g;
+
+/** Reports what stands in a line for other tools only: comments that highlight code, and files that attributes require. */
+function reportForeignLines(file: FileExpansion): void {
+  if (!/highlight-|@site\//.test(file.source.text)) return;
+  let fence = '';
+  for (let line = 1, text = file.source.line(1); text !== undefined; line += 1, text = file.source.line(line)) {
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(text)?.[1] ?? '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    else reportHighlight(text, line, file);
+    if (fence !== '') continue;
+    for (const { 0: find, 2: path = '', index } of text.matchAll(REQUIRED)) {
+      if (text.slice(0, index).includes('`')) continue;
+      new NodeContext(file, { line, column: index + 1 }).report(find.length, {
+        code: 'page/foreign-syntax',
+        severity: 'warning',
+        message: `\`${find}\` only works in Docusaurus.`,
+        hint: `Move the file to \`/${path}\` of the docs folder, and write \`"/${path}"\`.`,
+        fix: [{ line, column: index + 1, find, write: `"/${path}"` }],
+      });
+    }
+  }
+}
+
+function reportHighlight(text: string, line: number, file: FileExpansion): void {
+  const name = HIGHLIGHT.exec(text)?.[1];
+  if (name === undefined || name === 'highlight-end') return;
+  const lines = [text];
+  const isEnd = () => HIGHLIGHT.exec(lines.at(-1) ?? '')?.[1] === 'highlight-end';
+  for (let next = line + 1; name === 'highlight-start' && !isEnd(); next += 1) {
+    const more = file.source.line(next);
+    if (more === undefined || /^[\s>]*(?:`{3}|~{3})/.test(more)) break;
+    lines.push(more);
+  }
+  const notation = name === 'highlight-start' ? `[!code highlight:${lines.length - 2}]` : '[!code highlight]';
+  const isCertain = name === 'highlight-next-line' || (isEnd() && lines.length > 2);
+  const write = [text.replace(name, notation), ...lines.slice(1, -1)].join('\n');
+  const hint = isCertain ? `Write \`${notation}\`.` : 'Write `[!code highlight:3]` for three lines, without an end.';
+  new NodeContext(file, { line, column: text.indexOf(name) + 1 }).report(name.length, {
+    code: 'page/foreign-syntax',
+    severity: 'warning',
+    message: `\`${name}\` is the syntax of other tools; readers see it as code.`,
+    hint,
+    fix: isCertain ? [{ line, column: 1, find: lines.join('\n'), write }] : undefined,
+  });
+}
+
 /** Reports text that other tools read as a callout or a link, and that readers see as it is written. */
 export function reportForeignText(root: Hast, file: FileExpansion): void {
+  reportForeignLines(file);
   if (!MARK.test(file.source.text)) return;
   const lines = new Set<number>();
   listTextLines(root, lines);

@@ -12,7 +12,7 @@ import { withoutTags } from '../../html/tags.ts';
 import { refusedScheme } from '../../html/url-scheme.ts';
 import { codeSpansIn } from '../code-spans.ts';
 import type { FrontMatter, PageMode } from '../types.ts';
-import { FIELDS, mistypedKey } from './keys.ts';
+import { FIELDS, KEYS_WITHOUT_EFFECT, mistypedKey } from './keys.ts';
 import { readWrittenDate } from './written-date.ts';
 import { type Field, findBlock, readValues } from './yaml.ts';
 
@@ -78,6 +78,7 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
     const key = knownKey(field, fields, at);
     const read = (value: unknown) => (PATH_KEYS.has(key) ? readPaths(value, at) : value);
     const { value: parsed, text = parsed } = field;
+    if (parsed === null && Object.hasOwn(KEYS_WITHOUT_EFFECT, key)) result.extra[key] = null;
     if ((parsed ?? text ?? null) === null || key === '__proto__') continue;
     if (key.includes(':')) {
       const value = convert(key, isScalarList(text) ? 'any' : 'string', read(text), at);

@@ -41,6 +41,7 @@ export function createDiskResources({ docs, base, discovery, pages, syntax, chec
     // Links name a `README.md` by its file.
     if (isReadme(page.file)) folded.set(pagePath(page.file).toLowerCase(), page.path);
   }
+  const published = new Set(discovery.assets.map((one) => one.path));
   const resources = new Map<string, ResourceFile | undefined>();
   const texts = new Map<string, string | undefined>();
   const sizes = new Map<string, ImageSize | undefined>();
@@ -60,7 +61,7 @@ export function createDiskResources({ docs, base, discovery, pages, syntax, chec
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
-    hasFile: (name) => discovery.files.has(name.normalize('NFC')) && !/\.mdx?$/i.test(name),
+    hasFile: (name) => published.has(name.normalize('NFC')),
     readResource: (name) => remember(resources, name, () => readResource(name, disk)),
     syntax,
     checkParser,
@@ -69,7 +70,8 @@ export function createDiskResources({ docs, base, discovery, pages, syntax, chec
     refusal(name) {
       const reason = failures.get(name);
       if (reason !== undefined) return { kind: 'unreadable', reason };
-      const refusal = discovery.files.has(name) ? undefined : docs.refusal(name);
+      if (discovery.files.has(name)) return published.has(name) || /\.mdx?$/i.test(name) ? undefined : { kind: 'unpublished' };
+      const refusal = docs.refusal(name);
       return refusal?.kind === 'missing' || refusal?.kind === 'folder' ? undefined : refusal;
     },
     fingerprint(name) {

@@ -293,7 +293,7 @@ export class FileReader {
     const isPart = !isUrl(main) && file.startsWith(`${folderOf(main)}/`);
     const refusal = this.#docs.refusal(file, { isNamed: isPart });
     if (refusal?.kind === 'private' && form === 'data' && !isUrl(main) && (await this.#isPart(file))) return undefined;
-    return refusal ?? (isPublished(file) || DATA.test(file) || TEXT.test(file) ? undefined : { kind: 'unpublished' });
+    return refusal ?? (isPublished(file, this.#docs.rules) || DATA.test(file) || TEXT.test(file) ? undefined : { kind: 'unpublished' });
   }
 
   /** Whether a file has nothing but a part of a document in it. */

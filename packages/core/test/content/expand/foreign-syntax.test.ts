@@ -91,6 +91,30 @@ it.each([
   expect(found).toEqual(end === undefined ? [] : [['page/foreign-syntax', 'warning', true]]);
 });
 
+it.each([
+  ['```js\n// highlight-next-line\na\n```', '```js\n// [!code highlight]\na\n```'],
+  ['```py\n  # highlight-next-line\n  a\n```', '```py\n  # [!code highlight]\n  a\n```'],
+  ['```html\n<!-- highlight-start -->\na\n\nb\n<!-- highlight-end -->\nc\n```', '```html\n<!-- [!code highlight:3] -->\na\n\nb\nc\n```'],
+  [
+    '- a\n\n  ```jsx\n  {/* highlight-start */}\n  b\n  {/* highlight-end */}\n  ```',
+    '- a\n\n  ```jsx\n  {/* [!code highlight:1] */}\n  b\n  ```',
+  ],
+  ['```js\n// highlight-start\na\n```', undefined],
+  ['<img src={require("@site/static/img/a.png").default} alt="a" />', '<img src="/img/a.png" alt="a" />'],
+])('what stands in a line for another tool is replaced: %j', (text, fixed) => {
+  const { messages, ...found } = check(text, { 'img/a.png': '' });
+  expect(messages.filter((one) => /other tools; readers see it as code|only works in Docusaurus/.test(one))).toHaveLength(1);
+  expect(found.fixed).toBe(fixed ?? text);
+  if (fixed !== undefined) expect(check(fixed, { 'img/a.png': '' }).messages).toEqual([]);
+});
+
+it.each([
+  'a // highlight-next-line',
+  '// highlight-next-line',
+  '```js\nconst a = "highlight-start";\n```',
+  '`{require("@site/static/a.png")}`',
+])('is no comment or file of another tool: %j', (text) => expect(check(text).messages).toEqual([]));
+
 describe('a component of another tool', () => {
   it.each([
     ['<Important>\n  a\n</Important>', 'Info', '<Info>\n  a\n</Info>'],
@@ -141,10 +165,13 @@ describe('an import of another tool', () => {
     expect(build(text).html).toContain(`<${name}`);
   });
 
-  it('of something that we have not is reported once', () => {
-    expect(check("import Layout from '@theme/Layout';\n\n<Layout>a</Layout>")).toMatchObject({
-      messages: ['The import `@theme/Layout` only exists in Docusaurus.'],
-      hints: ['Remove the import, and what uses it.'],
+  it.each([
+    ['@theme/Layout', 'Remove the import, and what uses it.'],
+    ['@site/src/components/Layout', 'Move the file to `snippets`, and import `/snippets/Layout`.'],
+  ])('of something that we have not is reported once: %s', (specifier, hint) => {
+    expect(check(`import Layout from '${specifier}';\n\n<Layout>a</Layout>`)).toMatchObject({
+      messages: [`The import \`${specifier}\` only exists in Docusaurus.`],
+      hints: [hint],
     });
   });
 });

@@ -38,6 +38,8 @@ describe('front matter §rule.front-matter', () => {
     ['icn: rocket', 'icon'],
     ['keyword: a', 'keywords'],
     ['hide_footer_pagination: true', 'hideFooterPagination'],
+    ['sidebar_label: a', 'sidebarTitle'],
+    ['nav_order: 2', 'order'],
   ])('corrects the typo of %s', (yaml, meant) => {
     const { diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\ntitle: a\n${yaml}\n---\n`));
     const key = yaml.split(':')[0];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Host, Options } from './arguments.ts';
-import { describeChanges } from './describe.ts';
+import { describeChanges, describePublishing } from './describe.ts';
 import { FolderChanges } from './folder/changes.ts';
 import { planGitignore } from './folder/gitignore.ts';
 import { usesLectern } from './folder/package-json.ts';
@@ -43,5 +43,5 @@ export function addDeploy(root: string, host: Host, options: Options, surroundin
     throw error;
   }
   describeChanges(plan, surroundings);
-  if (plan.publish !== undefined) surroundings.terminal.line(`${plan.publish}\n`);
+  describePublishing(plan, project, surroundings);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { addDeploy, hostToAdd } from './add-deploy.ts';
 import type { Host, Options, Template } from './arguments.ts';
-import { describeChanges } from './describe.ts';
+import { describeChanges, describePublishing } from './describe.ts';
 import { FolderChanges } from './folder/changes.ts';
 import { createRepository, findRepository, readBranch } from './git.ts';
 import { checkInstalled, installPackages } from './install.ts';
@@ -13,7 +13,7 @@ import { askPlace } from './place.ts';
 import { Canceled, Problem } from './problem.ts';
 import type { Surroundings } from './surroundings.ts';
 import { planApi } from './templates/api.ts';
-import { DOCS_FOLDER, type DocsPlace, planAstro } from './templates/astro.ts';
+import { DOCS_FOLDER, type DocsPlace, findAstroConfig, planAstro } from './templates/astro.ts';
 import { planDocs, planExample } from './templates/docs.ts';
 import { findConfig, hasPages, planExisting, readSiteName } from './templates/existing.ts';
 import type { Plan, Project } from './templates/project.ts';
@@ -62,7 +62,8 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   checkConflicts(plan, project);
   await carryOut(plan, project, { git, commit: isNew, install }, surroundings);
   describeChanges(plan, surroundings);
-  describeNext(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
+  describeNext(plan, project, install, surroundings);
+  describePublishing(plan, project, surroundings);
 }
 
 /** Changes the files and runs other programs. @throws {Problem} after everything that was changed is undone */
@@ -186,17 +187,17 @@ function checkConflicts({ changes }: Plan, { root }: Project): void {
   );
 }
 
-function describeNext(
-  plan: Plan,
-  { manager, name }: Project,
-  { folder, isInstalled }: { folder: string; isInstalled: boolean },
-  terminal: Terminal,
-): void {
+function describeNext(plan: Plan, { manager, name, root }: Project, isInstalled: boolean, { cwd, checkout, terminal }: Surroundings): void {
+  const runsThere = !isInstalled && checkout !== undefined && findAstroConfig(root) === undefined;
+  const start = runsThere ? path.resolve(checkout) : root;
   const steps = [
-    ...(folder === '' ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`]),
-    ...(isInstalled ? [] : [`${manager} install`]),
-    runScript(manager, plan.dev),
+    ...(path.relative(cwd, start) === '' ? [] : [`cd ${quoted(path.relative(cwd, start))}`]),
+    ...(isInstalled || runsThere ? [] : [`${manager} install`]),
+    runsThere ? `npx lectern dev ${quoted(path.relative(start, root))}` : runScript(manager, plan.dev),
   ];
   terminal.line(`${name} is ready. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
-  if (plan.publish !== undefined) terminal.line(`${plan.publish}\n`);
+}
+
+function quoted(folder: string): string {
+  return /\s/.test(folder) ? JSON.stringify(folder) : folder;
 }

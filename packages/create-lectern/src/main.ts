@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { HELP, parseOptions } from './arguments.ts';
 import { create } from './create.ts';
 import { Canceled, Problem, UsageError } from './problem.ts';
@@ -25,6 +27,8 @@ export async function main(args: readonly string[]): Promise<number> {
       cwd: process.cwd(),
       env: process.env,
       nodeVersion: process.versions.node,
+      // The package is published without its scripts.
+      ...(existsSync(new URL('../scripts', import.meta.url)) && { checkout: fileURLToPath(new URL('../../..', import.meta.url)) }),
       terminal: isInteractive ? createInteractiveTerminal() : plain,
       signal: interruption.signal,
     });

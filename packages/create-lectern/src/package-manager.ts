@@ -17,6 +17,10 @@ export function detectPackageManager(root: string, userAgent: string | undefined
   return locked ?? PACKAGE_MANAGERS.find((name) => userAgent?.startsWith(`${name}/`)) ?? 'npm';
 }
 
+export function hasLockfile(manager: PackageManager, folders: readonly string[]): boolean {
+  return folders.some((folder) => LOCKFILES[manager].some((file) => existsSync(path.join(folder, file))));
+}
+
 /** What an installation may write besides package.json. */
 export function installedFiles(manager: PackageManager): string[] {
   return ['node_modules', ...LOCKFILES[manager], ...(manager === 'yarn' ? ['.yarn', '.pnp.cjs', '.pnp.loader.mjs'] : [])];

@@ -23,7 +23,8 @@ async function runIn(
     nodeVersion = '24.0.0',
     env = {},
     answers = {},
-  }: { nodeVersion?: string; env?: NodeJS.ProcessEnv; answers?: Record<string, unknown> } = {},
+    checkout,
+  }: { nodeVersion?: string; env?: NodeJS.ProcessEnv; answers?: Record<string, unknown>; checkout?: string } = {},
 ): Promise<Run> {
   let output = '';
   const print = (text: string) => {
@@ -40,8 +41,9 @@ async function runIn(
     error: print,
     wait: (_message, work) => work(),
   };
-  const surroundings = { cwd, env: { PATH: process.env['PATH'], ...env }, nodeVersion, terminal, signal: new AbortController().signal };
-  await create(parseOptions(args), surroundings);
+  const { signal } = new AbortController();
+  const programs = { PATH: process.env['PATH'], ...env };
+  await create(parseOptions(args), { cwd, env: programs, nodeVersion, terminal, signal, ...(checkout !== undefined && { checkout }) });
   return { files: readFolder(cwd), output, questions };
 }
 
@@ -62,6 +64,18 @@ describe('new product docs', () => {
     expect(files['acme-docs/logo/dark.svg']).toContain('>A &#34;B&#34; {c} &#38; &#60;D&#62;</text>');
     expect(Object.values(files).join('\n')).not.toMatch(/PROJECT|towline/i);
     expect(output).toMatch(/^Created: .*\nA "B" \{c\} & <D> is ready\. Next:\n\n {2}cd acme-docs\n {2}npm install\n {2}npm run dev\n\n$/);
+  });
+
+  it.each([
+    ['.', ''],
+    ['lectern', '  cd lectern\n'],
+  ])('start with the packages of the checkout at %s that the program is run from', async (place, first) => {
+    const folder = createFolder();
+    const checkout = path.join(folder, place);
+    const { output } = await runIn(folder, ['my docs', ...quick], { checkout });
+    expect(output).toContain(
+      `Next:\n\n${first}  npx lectern dev ${JSON.stringify(path.relative(checkout, path.join(folder, 'my docs')))}\n\n`,
+    );
   });
 
   it('are the starter as an example', async () => {
@@ -368,14 +382,24 @@ describe('Node.js', () => {
 
 describe('a deploy workflow', () => {
   it.each([
-    ['github-pages', '.github/workflows/docs.yml', 'npx lectern build --target github-pages --site='],
-    ['github-pages', '.github/workflows/docs.yml', '- run: npm ci --ignore-scripts\n'],
-    ['netlify', 'netlify.toml', 'command = "npx lectern build --target netlify"'],
+    ['netlify', 'netlify.toml', 'command = "npx lectern build --strict --target netlify"'],
     ['cloudflare', 'wrangler.jsonc', '"directory": "./dist"'],
-    ['vercel', 'vercel.json', '"buildCommand": "npx lectern build --target vercel"'],
+    ['vercel', 'vercel.json', '"buildCommand": "npx lectern build --strict --target vercel"'],
   ])('for %s is %s', async (host, file, line) => {
     const { files } = await runIn(createFolder(), ['docs', '--deploy', host, ...quick]);
     expect(files[`docs/${file}`]).toContain(line);
+  });
+
+  it('for github-pages is the one of the documentation, and knows a lock file', async () => {
+    const page = readFileSync(new URL('../../../docs/guides/hosts/github-pages.mdx', import.meta.url), 'utf8');
+    const documented = /^( *)```yaml.*\n([\s\S]*?)^ *```$/m.exec(page);
+    const { files, output } = await runIn(createFolder({ 'package-lock.json': '{}' }), ['.', '--deploy', 'github-pages', ...quick]);
+    const written = JSON.stringify(parse(files['.github/workflows/docs.yml'] ?? ''));
+    const expected = JSON.stringify(parse(documented?.[2] ?? ''))
+      .replace('lectern build docs', 'lectern build')
+      .replace(' --out-dir dist', '');
+    expect(written).toBe(expected.replace('\\n"', '"'));
+    expect(output).not.toContain('lock file');
   });
 
   it('is at the root of the repository', async () => {
@@ -383,21 +407,15 @@ describe('a deploy workflow', () => {
     const { files } = await runIn(folder, ['docs', '--deploy', 'github-pages', '--package-manager', 'pnpm', ...quick]);
     const workflow = parse(files['.github/workflows/docs.yml'] ?? '');
     expect(workflow.on.push.branches).toEqual(['trunk']);
-    const { build, deploy } = workflow.jobs;
+    const { build } = workflow.jobs;
     expect(build.defaults.run['working-directory']).toBe('docs');
-    expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
-    expect(deploy).toMatchObject({ needs: 'build', permissions: { pages: 'write', 'id-token': 'write' } });
-    expect(deploy.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
-      expect.stringMatching(/^actions\/deploy-pages@[0-9a-f]{40}$/),
-    ]);
     expect(build.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
       'actions/checkout@v6',
       'pnpm/action-setup@v4',
       'actions/setup-node@v6',
       'actions/configure-pages@v5',
       'pnpm install --frozen-lockfile',
-      expect.stringMatching(/^pnpm exec lectern build --target github-pages --site=/),
+      expect.stringMatching(/^pnpm exec lectern build --strict --target github-pages --site=/),
       'actions/upload-pages-artifact@v5',
     ]);
   });
@@ -416,7 +434,7 @@ describe('a deploy workflow', () => {
   it.each([
     [
       'github-pages',
-      'open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to `main`, which runs `.github/workflows/docs.yml`.',
+      'open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to `main`, which runs `.github/workflows/docs.yml`. There is no lock file, which the workflow needs: run `npm install` and commit it first.\n',
     ],
     ['netlify', 'push to GitHub and import the repository in Netlify, which reads `netlify.toml`. Set its base directory to `docs`.'],
     [

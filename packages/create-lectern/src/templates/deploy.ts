@@ -50,7 +50,7 @@ export function ignoredBy({ host, manager }: Project): string[] {
 
 function workflowOf(project: Project, host: Host, builder: Builder): { file: string; content: string } {
   const { root, manager, repository } = project;
-  const command = builder === 'lectern' ? runCommand(manager, `lectern build --target ${host}`) : runScript(manager, 'build');
+  const command = builder === 'lectern' ? runCommand(manager, `lectern build --strict --target ${host}`) : runScript(manager, 'build');
   switch (host) {
     case 'github-pages':
       return { file: path.join(repository, '.github/workflows/docs.yml'), content: pagesWorkflow(project, builder, command) };

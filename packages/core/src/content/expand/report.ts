@@ -18,8 +18,7 @@ export function reportBackslashes(written: string, at: NodeContext, length = 1):
 export function firstRefusal(paths: readonly string[], { page }: { page: PageExpansion }): Refusal | undefined {
   for (const path of paths) {
     const refusal = page.resources.refusal?.(path);
-    // What is not published itself may be a part of pages.
-    if (refusal && refusal.kind !== 'unpublished') return refusal;
+    if (refusal) return refusal;
   }
   return undefined;
 }

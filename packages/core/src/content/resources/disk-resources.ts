@@ -62,6 +62,7 @@ export function createDiskResources({ docs, base, discovery, pages, syntax, chec
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
     hasFile: (name) => published.has(name.normalize('NFC')),
+    isUnpublished: (name) => discovery.files.has(name) && !published.has(name) && !/\.mdx?$/i.test(name),
     readResource: (name) => remember(resources, name, () => readResource(name, disk)),
     syntax,
     checkParser,
@@ -70,8 +71,7 @@ export function createDiskResources({ docs, base, discovery, pages, syntax, chec
     refusal(name) {
       const reason = failures.get(name);
       if (reason !== undefined) return { kind: 'unreadable', reason };
-      if (discovery.files.has(name)) return published.has(name) || /\.mdx?$/i.test(name) ? undefined : { kind: 'unpublished' };
-      const refusal = docs.refusal(name);
+      const refusal = discovery.files.has(name) ? undefined : docs.refusal(name);
       return refusal?.kind === 'missing' || refusal?.kind === 'folder' ? undefined : refusal;
     },
     fingerprint(name) {

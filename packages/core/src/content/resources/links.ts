@@ -47,8 +47,9 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
 const HOSTED = /^\/docs\/(.+)$/s;
 
 /** Why a file or page that exists at one of some paths is not part of the docs. */
-function findRefusal(paths: readonly string[], { refusal }: ContentResources): Refusal | undefined {
+function findRefusal(paths: readonly string[], { refusal, isUnpublished }: ContentResources): Refusal | undefined {
   for (const path of paths) {
+    if (isUnpublished?.(path)) return { kind: 'unpublished' };
     const found = ['', '.mdx', '.md'].map((end) => refusal?.(`${path}${end}`)).find((one) => one !== undefined);
     if (found) return found;
   }

@@ -64,7 +64,10 @@ export interface ContentResources {
   ownTarget?(href: string): LinkTarget | undefined;
   /** The external URL of a page: the `url` of its front matter. */
   urlOf?(path: string): string | undefined;
+  /** Whether a file is published. */
   hasFile(path: string): boolean;
+  /** Whether a file is for pages, such as code that they import, but not published itself. */
+  isUnpublished?(path: string): boolean;
   /** A file that can be imported; undefined if it does not exist. */
   readResource(path: string): ResourceFile | undefined;
   /** The text of a file; undefined if it does not exist, is no text, or is too large. */

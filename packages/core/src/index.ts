@@ -62,7 +62,7 @@ export {
   type Severity,
 } from './diagnostics/diagnostic.ts';
 export { applyReplacements } from './diagnostics/fix.ts';
-export { formatDiagnostic, formatPlace, formatProblemCount } from './diagnostics/format.ts';
+export { formatDiagnostic, formatPlace, formatProblemCount, formatServedCount } from './diagnostics/format.ts';
 export { formatGitHub } from './diagnostics/formats/github.ts';
 export { formatJson } from './diagnostics/formats/json.ts';
 export { formatJUnit } from './diagnostics/formats/junit.ts';

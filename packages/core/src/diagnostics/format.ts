@@ -42,6 +42,18 @@ function formatExcerpt(excerpt: string, line: number, column: number, length = 1
   return [`  ${gutter} | ${shown}`, `  ${' '.repeat(gutter.length)} | ${before}${marks}`];
 }
 
+/** What a reader does about notices that are only counted. */
+export function noticeAdvice(count: number, command: string): string {
+  return `Use \`${command}\` to print ${count === 1 ? 'it' : 'them'}.`;
+}
+
+/** The count while a site is served: notices are printed by another command. */
+export function formatServedCount(diagnostics: readonly Diagnostic[]): string {
+  const notices = diagnostics.filter(({ severity }) => severity === 'notice').length;
+  const count = formatProblemCount(diagnostics);
+  return notices === 0 ? count : `${count}. ${noticeAdvice(notices, 'lectern check --notices')}`;
+}
+
 /** "3 errors, 1 warning, 2 notices", or "no problems". */
 export function formatProblemCount(diagnostics: readonly Diagnostic[]): string {
   const named = SEVERITIES.flatMap((severity) => {

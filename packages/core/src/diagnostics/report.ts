@@ -1,5 +1,5 @@
 import { type Diagnostic, SEVERITIES } from './diagnostic.ts';
-import { formatDiagnostic, formatPlace } from './format.ts';
+import { formatDiagnostic, formatPlace, noticeAdvice } from './format.ts';
 
 /** A code with at least this many problems is folded to its first one. */
 const FOLDED_FROM = 4;
@@ -36,7 +36,7 @@ export function formatReport(diagnostics: readonly Diagnostic[], { all = false, 
   if (hidden > 0)
     parts.push({
       kind: 'note',
-      text: `${hidden} ${hidden === 1 ? 'notice' : 'notices'}. Use \`--notices\` to print ${hidden === 1 ? 'it' : 'them'}.`,
+      text: `${hidden} ${hidden === 1 ? 'notice' : 'notices'}. ${noticeAdvice(hidden, '--notices')}`,
     });
   return parts;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Severity } from '../../src/diagnostics/diagnostic.ts';
-import { formatDiagnostic, formatProblemCount } from '../../src/diagnostics/format.ts';
+import { formatDiagnostic, formatProblemCount, formatServedCount } from '../../src/diagnostics/format.ts';
 
 const problem: Diagnostic = { code: 'navigation/page-not-found', severity: 'error', message: 'The page `a` does not exist.' };
 
@@ -71,8 +71,8 @@ describe('the count of problems', () => {
     [[], 'no problems'],
     [of('error'), '1 error'],
     [of('error', 'error', 'warning'), '2 errors, 1 warning'],
-    [of('notice', 'notice'), '2 notices'],
-  ])('%#', (diagnostics, expected) => {
-    expect(formatProblemCount(diagnostics)).toBe(expected);
+    [of('notice', 'notice'), '2 notices', '2 notices. Use `lectern check --notices` to print them.'],
+  ])('%#', (diagnostics, expected, served = expected) => {
+    expect([formatProblemCount(diagnostics), formatServedCount(diagnostics)]).toEqual([expected, served]);
   });
 });

@@ -59,7 +59,7 @@ describe('parameters', () => {
     const document = await documentOf({
       paths: {
         '/': {
-          get: { parameters: [{ in: 'query' }, { name: 'a', in: 'somewhere' }, { $ref: '#/components/parameters/none' }, null, 'x'] },
+          get: { parameters: [{ in: 'query' }, { name: 'a', in: 'qery' }, { $ref: '#/components/parameters/none' }, null, 'x'] },
         },
       },
     });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   Changes,
   type Diagnostic,
-  formatProblemCount,
+  formatServedCount,
   type HashFacts,
   hashFactsOf,
   type PageSource,
@@ -125,7 +125,7 @@ export class BackgroundCheck {
       fresh += this.show(page);
     }
     const problems = log.all();
-    if (fresh > 0 || (isFirst ? problems.length > 0 : before > 0 && problems.length === 0)) output.line(formatProblemCount(problems));
+    if (fresh > 0 || (isFirst ? problems.length > 0 : before > 0 && problems.length === 0)) output.line(formatServedCount(problems));
   }
 
   /** Adds the pages that changes can concern to those to check. */

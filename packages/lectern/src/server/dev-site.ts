@@ -2,7 +2,7 @@ import path from 'node:path';
 import {
   type Diagnostic,
   formatDiagnostic,
-  formatProblemCount,
+  formatServedCount,
   internalError,
   mergeDiagnostics,
   settleProblems,
@@ -343,7 +343,7 @@ export class DevSite {
     }
     this.check.changed(known);
     const lasting = log.all();
-    if (fresh > 0 || (before > 0 && lasting.length === 0)) this.#output.line(formatProblemCount(lasting));
+    if (fresh > 0 || (before > 0 && lasting.length === 0)) this.#output.line(formatServedCount(lasting));
   }
 
   #noteStyles(): void {

@@ -88,7 +88,9 @@ describe('lectern new', () => {
   it('writes nothing if there is no such group', async () => {
     put('docs.json', config);
     expect(await main(['new', 'faq', root, '--group', 'Strat'])).toBe(1);
-    expect(printed.stderr).toBe('The navigation has no group `Strat`. Did you mean `Start`? Nothing was written.\n');
+    expect(printed.stderr).toBe(
+      'The navigation has no group `Strat`. Did you mean `Start`? For a new one, write it in `docs.json` first, or leave out `--group`. Nothing was written.\n',
+    );
     expect(readdirSync(root)).toEqual(['docs.json']);
   });
 

@@ -26,12 +26,13 @@ const BAD_EXPRESSION = /^Could not parse expression with [\w-]+: (.*)$/s;
 /**
  * Says what an author did where a parser of MDX found a problem.
  * @param reason of the parser
- * @param text of the page from the place of the problem
+ * @param text of the line from the place of the problem
+ * @param page all of its text
  */
-export function describeProblem(reason: string, text: string): DescribedProblem {
+export function describeProblem(reason: string, text: string, page: string): DescribedProblem {
   return (
     describeForeignBraces(text) ??
-    describeTag(reason, text) ??
+    describeTag(reason, text, page) ??
     describeExpression(reason) ??
     describeAddress(text) ??
     describeStart(reason, text) ?? { reason, hint: /clos|tag|end/i.test(reason) ? LEVEL : LESS_THAN }
@@ -47,9 +48,9 @@ function describeForeignBraces(text: string): DescribedProblem | undefined {
   return { reason: `\`{% ${name} %}\` is the syntax of other tools`, hint, isForeign: true };
 }
 
-function describeTag(reason: string, text: string): DescribedProblem | undefined {
+function describeTag(reason: string, text: string, page: string): DescribedProblem | undefined {
   const open = NEVER_CLOSED.exec(reason);
-  if (open) return describeOpenTag(open[1] ?? '', open[3] ?? '', text);
+  if (open) return describeOpenTag({ name: open[1] ?? '', rest: open[3] ?? '', text, page });
   const wrong = WRONG_CLOSING.exec(reason);
   if (wrong) {
     const [, closing, opening, line] = wrong;
@@ -60,10 +61,13 @@ function describeTag(reason: string, text: string): DescribedProblem | undefined
   return lone ? { reason: `\`</${lone[1]}>\` closes nothing`, hint: `Remove it, or write \`<${lone[1]}>\` before it.` } : undefined;
 }
 
-function describeOpenTag(name: string, rest: string, text: string): DescribedProblem {
+type OpenTag = Record<'name' | 'rest' | 'text' | 'page', string>;
+
+function describeOpenTag({ name, rest, text, page }: OpenTag): DescribedProblem {
   if (VOID_ELEMENTS.has(name)) return { reason: `\`<${name}>\` is never closed`, hint: `Write \`<${name} />\`.` };
   const close = `Write \`</${name}>\` after its content, or \`<${name} />\` if it has none.`;
   if (!/before the end of/.test(rest)) return { reason: `\`<${name}>\` is never closed`, hint: close };
+  if (!page.includes(`</${name}>`)) return { reason: `\`<${name}>\` is never closed`, hint: `${close} ${LESS_THAN}` };
   // Its closing tag comes later, as in `<details><summary>More</summary>`.
   if (BLOCK.test(name) && text.replace(/^<[^<>]*>/, '').trim() !== '')
     return {

@@ -157,7 +157,8 @@ function syntaxError({ line, column, reason, isTimeout }: SyntaxProblem, source:
       ...source.atLine(line, column, 1),
     };
   const place = source.atLine(line, column, 1);
-  const { reason: said, hint, isForeign } = describeProblem(reason.trim().replace(/\.$/, ''), source.line(line)?.slice(column - 1) ?? '');
+  const rest = source.line(line)?.slice(column - 1) ?? '';
+  const { reason: said, hint, isForeign } = describeProblem(reason.trim().replace(/\.$/, ''), rest, source.text);
   const problem = `This page is not valid MDX: ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}.`;
   if (isForeign) return { code: 'page/foreign-syntax', severity: 'error', message: problem, hint, fix: hintFix(source.text), ...place };
   return { code: 'page/mdx', severity: 'error', message: problem, hint, ...place };

@@ -1,5 +1,6 @@
 import { remember } from '../../cache/remember.ts';
 import { withDefined } from '../../config/with-defined.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
 import { entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from '../parse/raw.ts';
 import { isReference } from '../references/references.ts';
 import type { Resolver } from '../references/resolver.ts';
@@ -40,6 +41,7 @@ export const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
 };
 
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const KNOWN = `The locations are ${LOCATIONS.map((place) => `\`${place}\``).join(', ')}.`;
 
 /**
  * The parameters of an operation, by location, and then in document order. Parameters of the operation replace those of the path
@@ -109,6 +111,7 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
         name === undefined
           ? 'A parameter has no `name`; it is skipped.'
           : `The parameter \`${name}\` has an unknown location (\`in\`); it is skipped.`,
+      ...(name !== undefined && { key: 'in', kind: 'in', hint: didYouMean(textIn(raw, 'in') ?? '', LOCATIONS) ?? KNOWN }),
     });
     return undefined;
   }

@@ -71,7 +71,8 @@ function reportViolation(finding: string, { node, key }: Place, root: RawObject,
     code: 'openapi/invalid',
     message: `This does not follow the OpenAPI specification: ${unexpected === undefined ? sentenceOf(name, finding, value) : `${name} is not expected`}.`,
     hint,
-    kind: finding,
+    // The reader of parameters reports the same in more detail.
+    kind: key === 'in' ? key : finding,
     key: node === root ? (key ?? versionKey(root)) : key,
   });
 }

@@ -37,8 +37,14 @@ describe('what is wrong with MDX, in the words of authors', () => {
     [
       'a map<string> b',
       '1:6',
-      '`<string>` is not closed in the paragraph or list item that it is in.',
+      '`<string>` is never closed.',
       `Write \`</string>\` after its content, or \`<string />\` if it has none. ${LESS_THAN}`,
+    ],
+    [
+      '<Note>a\n\nb',
+      '1:1',
+      '`<Note>` is never closed.',
+      `Write \`</Note>\` after its content, or \`<Note />\` if it has none. ${LESS_THAN}`,
     ],
     [
       '<Note>a\n\nb</Note>',

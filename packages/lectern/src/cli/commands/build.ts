@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
+import { type Diagnostic, formatProblemCount, hasErrors, isUnreadable } from '@lectern/core';
 import { type RenderSiteOptions, renderSite } from '../../build/render-site.ts';
 import { verifyBuild } from '../../build/verify-build.ts';
 import { siteFolder } from '../../outputs/hosts/files.ts';
@@ -61,6 +61,11 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     terminal.line(
       `Built ${counted(pages, 'page')} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
+    const broken = new Set(diagnostics.filter((one) => isUnreadable([one])).map(({ location }) => location?.file)).size;
+    if (broken > 0)
+      terminal.line(
+        `${counted(broken, 'page')} ${broken === 1 ? 'shows' : 'show'} an error instead of ${broken === 1 ? 'its' : 'their'} content`,
+      );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);
     describeHosts(withoutHost, terminal);

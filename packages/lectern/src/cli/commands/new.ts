@@ -39,7 +39,9 @@ export async function newPage(args: CommandArguments, terminal: Terminal): Promi
     const hint =
       didYouMean(args.group ?? '', entry.names, (name) => `\`${name}\``) ??
       `The groups are ${entry.names.map((name) => `\`${name}\``).join(', ')}.`;
-    terminal.error(`The navigation has no group \`${args.group}\`. ${hint} Nothing was written.`);
+    terminal.error(
+      `The navigation has no group \`${args.group}\`. ${hint} For a new one, write it in \`${source.file}\` first, or leave out \`--group\`. Nothing was written.`,
+    );
     return 1;
   }
   if (text !== undefined && targets.config !== undefined && entry.kind === 'added') {

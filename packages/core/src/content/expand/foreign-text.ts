@@ -33,7 +33,7 @@ interface Block {
 const HIGHLIGHT = /^[ \t>]*(?:\/\/|#|--|<!--|\{?\/\*)[ \t]*(highlight-(?:next-line|start|end))[ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 const REQUIRED = /\{\s*require\((["'])@site\/(?:static\/)?([^"']+)\1\)(?:\.default)?\s*\}/g;
 
-/** Reports what stands in a line for other tools only: comments that highlight code, and files that attributes require. */
+/** Reports lines that only mean something to other tools: comments that highlight code, and files that attributes require. */
 function reportForeignLines(file: FileExpansion): void {
   if (!/highlight-|@site\//.test(file.source.text)) return;
   let fence = '';

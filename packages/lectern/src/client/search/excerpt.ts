@@ -25,24 +25,42 @@ export function parseExcerpt(html: string): Piece[] {
     .filter(({ text }) => text !== '');
 }
 
-/** With at most a few words before the first match, which would be cut off otherwise. */
+/**
+ * From the sentence of the first match, or with a few words before it, because the rest would be cut off. A sentence
+ * without its start is left out if the next one matches too.
+ */
 export function fromMatch(pieces: readonly Piece[]): Piece[] {
   const at = pieces.findIndex(({ isMatch }) => isMatch);
-  const before = pieces
-    .slice(0, Math.max(0, at))
-    .map(({ text }) => text)
-    .join('');
-  if (before.length <= LEAD) return [...pieces];
-  const lead = before.slice(-LEAD).replace(/^\S*\s+/, '');
-  return [{ text: `… ${lead}`, isMatch: false }, ...pieces.slice(at)];
+  if (at === -1) return [...pieces];
+  const text = textOf(pieces);
+  const match = textOf(pieces.slice(0, at)).length;
+  const isPart = text.length > SHORT && /^\p{Ll}/u.test(text);
+  const starts = [...text.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map(({ 0: end, index }) => index + end.length);
+  const start = starts.findLast((one) => one <= match) ?? 0;
+  if (match - start > LEAD) {
+    const lead = text.slice(match - LEAD, match).replace(/^\S*\s+/, '');
+    return [{ text: `… ${lead}`, isMatch: false }, ...pieces.slice(at)];
+  }
+  if (start > 0 || !isPart) return after(pieces, start);
+  const [next = text.length] = starts;
+  const rest = after(pieces, next);
+  return next <= LEAD && rest.some(({ isMatch }) => isMatch) ? rest : [{ text: '… ', isMatch: false }, ...pieces];
 }
 
 /** Without the title at the start of the page's text, which is above the excerpt already. */
 export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
-  let left = title.length;
-  const text = pieces.map((piece) => piece.text).join('');
+  const text = textOf(pieces);
   if (!text.startsWith(title)) return [...pieces];
-  left += /^[.\s]*/.exec(text.slice(title.length))?.[0].length ?? 0;
+  return after(pieces, title.length + (/^[.\s]*/.exec(text.slice(title.length))?.[0].length ?? 0));
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** Without the first characters. */
+function after(pieces: readonly Piece[], start: number): Piece[] {
+  let left = start;
   const rest: Piece[] = [];
   for (const piece of pieces) {
     if (left < piece.text.length) rest.push({ ...piece, text: piece.text.slice(left) });
@@ -66,11 +84,8 @@ export function matchedWords(pieces: readonly Piece[]): string[] {
 
 /** Whether an excerpt ends within a sentence. Pagefind cuts after a number of words; short ones are whole, such as labels. */
 export function isCut(pieces: readonly Piece[]): boolean {
-  const text = pieces
-    .map((piece) => piece.text)
-    .join('')
-    .trim();
-  return text.length > SHORT && !/[\p{P}\p{S}]$/u.test(text);
+  const text = textOf(pieces).trim();
+  return text.length > SHORT && !/(?![,;،、])[\p{P}\p{S}]$/u.test(text);
 }
 
 function unescapeText(text: string): string {

@@ -67,11 +67,14 @@ export class FilterChoice {
   }
 
   /**
-   * Filters that would change the results, and those that are active.
+   * Filters that would change the results, and those that are active. Methods follow the choice of a section, if there
+   * are several.
    * @param sections their order, as in the tabs of the page
    */
   view(counts: Counts, sections: readonly (string | null)[] = []): FilterView[] {
+    const isSection = Object.keys(counts['tab'] ?? {}).length < 2 || (this.#chosen.get('tab')?.size ?? 0) > 0;
     return NAMES.flatMap(([name, label]) => {
+      if (name === 'method' && !isSection && !this.#chosen.has(name)) return [];
       const chosen = this.#chosen.get(name) ?? new Set<string>();
       const found = Object.entries(counts[name] ?? {}).filter(
         ([value, count]) => value !== ALL_VERSIONS && (count > 0 || chosen.has(value)),

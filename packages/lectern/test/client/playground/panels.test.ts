@@ -478,7 +478,7 @@ describe('colours of code', () => {
     [
       "curl -X POST --data 'it'\\''s' https://a.example/curl",
       'bash',
-      "<tk-f curl> <tk-p -X> POST <tk-p --data> <tk-s 'it'\\''s'> https://a.example/curl",
+      "<tk-f curl> <tk-v -X> POST <tk-v --data> <tk-s 'it'\\''s'> https://a.example/curl",
     ],
     ['curl a-b', 'sh', '<tk-f curl> a-b'],
     ['curl a-b', 'shellscript', '<tk-f curl> a-b'],

@@ -6,20 +6,16 @@ const PIECE =
 
 const CLASSES = ['tk-s', 'tk-n', 'tk-f', 'tk-k'];
 
+/** Shell strings can span lines. */
+const SHELL_PIECE = /('(?:[^']|'\\'')*')|(?<=\s)(--?[\w-]+)|^(curl)\b|(\\)(?=\n)|[^\s'\\]*\s+|[^\s'\\]+|./g;
+
+const SHELL_CLASSES = ['tk-s', 'tk-v', 'tk-f', 'tk-e'];
+
 /** Highlights strings, numbers, calls, and common keywords without a grammar per language. */
 export function colorCode(code: string, language: string): ComponentChildren[] {
-  // Shell strings can span lines, so part of a string would be colored.
-  if (/^(bash|shellscript|sh)$/.test(language)) return colorShell(code);
-  return [...code.matchAll(PIECE)].map(([text, ...groups]) => {
-    const name = CLASSES[groups.findIndex((group) => group !== undefined)];
+  const [pattern, classes] = /^(bash|shellscript|sh)$/.test(language) ? [SHELL_PIECE, SHELL_CLASSES] : [PIECE, CLASSES];
+  return [...code.matchAll(pattern)].map(([text, ...groups]) => {
+    const name = classes[groups.findIndex(Boolean)];
     return name === undefined ? text : <span class={name}>{text}</span>;
   });
-}
-
-function colorShell(code: string): ComponentChildren[] {
-  return code
-    .split(/('(?:[^']|'\\'')*'|(?<=\s)--?[\w-]+|^curl\b)/)
-    .map((text, index) =>
-      index % 2 === 0 ? text : <span class={text.startsWith("'") ? 'tk-s' : text.startsWith('-') ? 'tk-p' : 'tk-f'}>{text}</span>,
-    );
 }

@@ -47,7 +47,7 @@ export type ServedSites = Record<SiteName, ServedSite>;
 /** The themes that `docs.json` may name. */
 export const themes = Object.keys(THEMES);
 
-/** Builds and serves the fixture `themes` in a theme. Only one file of tests needs these sites, so they are not among the others. */
+/** Builds and serves the fixture `themes` in a theme. Only two files of tests need these sites, so they are not among the others. */
 export function serveTheme(theme: string): Promise<{ site: ServedSite; close(): Promise<void> }> {
   return serveVariant('themes', theme, { theme });
 }
@@ -63,7 +63,8 @@ export async function serveVariant(
   await cp(`${fixtures}${fixture}`, folder, { recursive: true });
   const config = JSON.parse(await readFile(join(folder, 'docs.json'), 'utf8'));
   await writeFile(join(folder, 'docs.json'), JSON.stringify({ ...config, ...changes }));
-  return buildAndServe({ folder }, `${fixture}/${name}`);
+  const { buildHere } = await import('../../site/run-here.ts');
+  return buildAndServe({ folder }, `${fixture}/${name}`, buildHere);
 }
 
 interface SiteSource {
@@ -126,9 +127,10 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 async function buildAndServe(
   { folder, base = '', connect, exitCode = 0, write }: SiteSource,
   name: string,
+  build: typeof buildSite = buildSite,
 ): Promise<{ site: ServedSite; close(): Promise<void> }> {
   await write?.(folder);
-  const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
+  const built = await build(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== exitCode) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
   const documents = await findDocuments(built.folder);
   const inlineScripts = new Set<string>();

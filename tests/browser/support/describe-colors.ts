@@ -1,6 +1,6 @@
 import { contrast, difference } from '@lectern/core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColorPair, EDGES, MARK_PAIRS, TEXT_PAIRS } from '../../../packages/lectern/test/theme/color-pairs.ts';
 import { type ServedSite, serveVariant } from './built-sites.ts';
 import { type Mode, openPage } from './pages.ts';
@@ -136,12 +136,17 @@ export function describeColors({ name, fields, isListed = false }: Variant, more
     beforeAll(async () => {
       served = await serveVariant('colors', name.replaceAll(' ', '-'), fields);
     });
-    afterAll(() => served?.close());
+    afterAll(async () => {
+      await served?.close();
+      for (const page of pages.values()) await page.close();
+    });
 
+    /** No test changes a page. */
+    const pages = new Map<string, Page>();
     const open = async (mode: Mode, path = ''): Promise<Page> => {
-      const page = await openPage({ mode });
-      onTestFinished(() => page.close());
-      await page.goto(`${served.site.origin}/${path}`);
+      const page = pages.get(mode + path) ?? (await openPage({ mode }));
+      if (!pages.has(mode + path)) await page.goto(`${served.site.origin}/${path}`);
+      pages.set(mode + path, page);
       return page;
     };
     const isKnown = ({ colorTokens, backgroundTokens }: Sight) =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColorPair, EDGES, MARK_PAIRS, TEXT_PAIRS } from '../../../packages/lectern/test/theme/color-pairs.ts';
 import { type ServedSite, serveVariant } from './built-sites.ts';
-import { type Mode, openPage } from './pages.ts';
+import { lookAt, type Mode } from './pages.ts';
 
 const MODES: Mode[] = ['light', 'dark'];
 
@@ -136,19 +136,9 @@ export function describeColors({ name, fields, isListed = false }: Variant, more
     beforeAll(async () => {
       served = await serveVariant('colors', name.replaceAll(' ', '-'), fields);
     });
-    afterAll(async () => {
-      await served?.close();
-      for (const page of pages.values()) await page.close();
-    });
+    afterAll(() => served?.close());
 
-    /** No test changes a page. */
-    const pages = new Map<string, Page>();
-    const open = async (mode: Mode, path = ''): Promise<Page> => {
-      const page = pages.get(mode + path) ?? (await openPage({ mode }));
-      if (!pages.has(mode + path)) await page.goto(`${served.site.origin}/${path}`);
-      pages.set(mode + path, page);
-      return page;
-    };
+    const open = (mode: Mode, path = ''): Promise<Page> => lookAt(`${served.site.origin}/${path}`, { mode });
     const isKnown = ({ colorTokens, backgroundTokens }: Sight) =>
       TEXT_PAIRS.some(({ color, under }: ColorPair) => colorTokens.includes(color) && backgroundTokens.includes(under));
 

@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'rolldown/utils';
+import { findComponentNames } from './component-names.ts';
 import { checkLimits, countLines, formatRows, LIMITS_FILE, lowerLimits, readLimits } from './count-lines.ts';
 
 export interface Rule {
@@ -495,7 +496,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = await countLines(root, rules, readLimits());
   if (process.argv.includes('--lower')) await writeFile(LIMITS_FILE, `${JSON.stringify(lowerLimits(rows), undefined, 2)}\n`);
   const rowProblems = checkLimits(rows, readLimits());
-  const problems = [checkImports, findEmptyLayers, findFormerDiskUsers, findCrowdedFolders]
+  const problems = [checkImports, findEmptyLayers, findFormerDiskUsers, findCrowdedFolders, findComponentNames]
     .flatMap((check) => check(files))
     .concat(rowProblems);
   console.log(formatRows(rows));

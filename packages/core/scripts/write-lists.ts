@@ -81,6 +81,10 @@ const theme = [
   'export const components: Readonly<Record<string, AstroComponentFactory>> = {',
   ...[...files].map(([tag, file]) => `  ${quoted(tag)}: ${file},`),
   '};',
+  '',
+  'export const presets: Readonly<Record<string, { preset: string }>> = {',
+  ...printed.flatMap(([tag, { preset }]) => (preset === undefined ? [] : [`  ${quoted(tag)}: { preset: '${preset}' },`])),
+  '};',
 ];
 writeChanged(new URL('lectern/src/theme/components/index.ts', sources), `${theme.join('\n')}\n`);
 

@@ -16,6 +16,7 @@ export { checkPage, checkSite } from './check/run.ts';
 export type { SearchSurroundings, SearchWriter } from './components/component.ts';
 export { COMPONENTS } from './components/list.ts';
 export { COMPONENTS_OBJECT, COMPONENTS_PACKAGE } from './components/names.ts';
+export { COMPONENT_OF } from './components/roles.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';
 export {
   AA_TEXT,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkImports, findCrowdedFolders, findEmptyLayers, findFormerDiskUsers, orderFolders, rules } from '../check-imports.ts';
+import { findComponentNames } from '../component-names.ts';
 
 const core = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
@@ -229,6 +230,14 @@ it('reports folders with more than 25 files, and exceptions that are none', () =
   const found = (files: Record<string, string>) => findCrowdedFolders(core(files)).map((problem) => problem.split('\n')[0]);
   expect(found(many('content/expand', 26))).toContain('packages/core/src/content/expand has 26 files, and a folder has at most 25.');
   expect([found(many('content/expand', 25)), found(many('components', 26))]).toEqual([[], []]);
+});
+
+it('reports names of components in the engine, and exceptions that are none', () => {
+  const defined = { 'components/button.ts': "export const components: Components = {\n  'Row.Button': {},\n};" };
+  const found = (file: string, text: string) => findComponentNames(core({ ...defined, [file]: text })).map((one) => one.split('\n')[0]);
+  expect(found('site/load.ts', "is('Row.Button', `Row.Button`)")).toEqual(['packages/core/src/site/load.ts contains "Row.Button"']);
+  expect(found('site/load.ts', "/* 'Row.Button' */ hint('`<Row.Button>`')")).toEqual([]);
+  expect(found('config/schema/url.ts', '')).toEqual(['packages/core/src/config/schema/url.ts does not contain "Link"']);
 });
 
 it('orders the folders of a layer by their imports', () => {

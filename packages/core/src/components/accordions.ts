@@ -6,6 +6,9 @@ import { any, switches } from './prop-values.ts';
 
 export const components: Components = {
   Accordion: {
+    role: 'details',
+    foreign: { blocks: ['details', 'collapse', 'expandable'] },
+    isContainer: true,
     props: { ...any('title', 'description', 'icon', 'iconType'), ...switches('defaultOpen', 'defaultClose') },
     ignored: { href: 'The title of an accordion opens it. Write a link in its text.' },
     check: (has) =>
@@ -18,6 +21,7 @@ export const components: Components = {
     search: { shown: ['description'], heading: ({ title }) => ({ level: 4, title }) },
   },
   AccordionGroup: {
+    isContainer: true,
     props: {},
     ignored: {
       cols: 'Accordions are below each other. Write `<Columns>` around them.',
@@ -26,5 +30,10 @@ export const components: Components = {
     },
     hydrates: true,
   },
-  Expandable: { props: { ...any('title'), ...switches('defaultOpen', 'defaultClosed') }, markdown: titled('title') },
+  Expandable: {
+    role: 'details',
+    isContainer: true,
+    props: { ...any('title'), ...switches('defaultOpen', 'defaultClosed') },
+    markdown: titled('title'),
+  },
 };

@@ -4,6 +4,7 @@ import { paragraph, text } from '../tree/mdast.ts';
 import type { Component, Components } from './component.ts';
 import { strong } from './forms.ts';
 import { any, CALLOUT_KIND, HEX } from './prop-values.ts';
+import type { CalloutKind } from './words.ts';
 
 const NO_LINK = { href: 'A callout is not a link. Write a link in its text.' };
 const NO_KIND = 'The tag determines the kind. Write `<Callout type="…">`.';
@@ -23,26 +24,32 @@ const CALLOUT: Component = {
 
 const OF_ANY_KIND: Component = {
   ...CALLOUT,
+  role: 'callout',
   props: { ...CALLOUT.props, type: CALLOUT_KIND, intent: CALLOUT_KIND, color: HEX },
   ignored: NO_LINK,
 };
 
+function ofKind(kind: CalloutKind, foreign: Component['foreign'] = {}): Component {
+  return { ...CALLOUT, role: kind, printedBy: 'Callout', preset: kind, foreign };
+}
+
 export const components: Components = {
-  Note: CALLOUT,
-  Tip: CALLOUT,
-  Warning: CALLOUT,
-  Info: CALLOUT,
-  Check: CALLOUT,
-  Danger: CALLOUT,
+  Note: ofKind('note', { blocks: ['hint'] }),
+  Tip: ofKind('tip', { tags: ['Hint'] }),
+  Warning: ofKind('warning', { tags: ['Caution'] }),
+  Info: ofKind('info', { tags: ['Important'] }),
+  Check: ofKind('check', { tags: ['Success'] }),
+  Danger: ofKind('danger'),
   Callout: OF_ANY_KIND,
   Alert: { ...OF_ANY_KIND, printedBy: 'Callout' },
 };
 
-/** The kinds of callouts that quotes such as `[!NOTE]` become. */
-export const ALERT_COMPONENTS: Readonly<Record<string, string>> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  IMPORTANT: 'Info',
-  WARNING: 'Warning',
-  CAUTION: 'Danger',
-};
+/** Quotes such as `[!NOTE]`. */
+export const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
+/** Kinds of such quotes that are not the words themselves. */
+const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = { important: 'info', caution: 'danger' };
+
+export function alertKind(word: string): CalloutKind {
+  const kind = word.toLowerCase();
+  return ALERT_KINDS[kind] ?? (kind as CalloutKind);
+}

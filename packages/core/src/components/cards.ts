@@ -19,6 +19,7 @@ const markdown: Component['markdown'] = ({ name, props, children }, { prop, href
 
 export const components: Components = {
   Card: {
+    foreign: { tags: ['LinkCard'] },
     props: {
       ...any('title', 'icon', 'iconType', 'href', 'img', 'imgAlt', 'cta', 'description', 'subtitle', 'target'),
       ...switches('horizontal', 'arrow', 'disabled', 'newTab'),

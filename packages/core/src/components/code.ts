@@ -1,3 +1,4 @@
+import { capitalized } from '../config/capitalized.ts';
 import { displayName } from '../highlight/languages.ts';
 import { copiedCode } from '../highlight/notation.ts';
 import { propText, textOf } from '../tree/author-text.ts';
@@ -29,21 +30,24 @@ const groupMarkdown: NonNullable<Component['markdown']> = ({ children }, convert
     return [...label([text(title ?? displayName(fence.language))]), ...blockMarkdown(child, converter)];
   });
 
-function example(title: string): Component {
+function example(preset: string): Component {
   return {
+    printedBy: 'Example',
+    preset,
     props: { dropdown: SWITCH },
     readsChildren: true,
     groupsCode: true,
     surround({ node, around }, page) {
       if (!around.insidePanel) page.addLoneExample(node);
     },
-    markdown: (node, converter) => [...label([text(title)]), ...groupMarkdown(node, converter)],
+    markdown: (node, converter) => [...label([text(capitalized(preset))]), ...groupMarkdown(node, converter)],
     search: { inner: () => ({ isCodeGroup: true, panel: { hasExample: false } }) },
   };
 }
 
 export const components: Components = {
   CodeBlock: {
+    role: 'code',
     props: {
       ...any('code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'highlight', 'focus', 'frame', 'words', 'file'),
       ...any('region'),
@@ -71,14 +75,17 @@ export const components: Components = {
     },
   },
   CodeGroup: {
+    role: 'codeGroup',
+    foreign: { blocks: ['code-group'] },
+    isContainer: true,
     props: { dropdown: SWITCH },
     readsChildren: true,
     groupsCode: true,
     markdown: groupMarkdown,
     search: { inner: (around) => ({ ...around, isCodeGroup: true }) },
   },
-  RequestExample: example('Request'),
-  ResponseExample: example('Response'),
+  RequestExample: example('request'),
+  ResponseExample: example('response'),
   Panel: {
     props: {},
     surround({ inner }, page) {

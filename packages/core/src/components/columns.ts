@@ -4,6 +4,7 @@ import type { PropValues } from './prop-values.ts';
 const COUNT: PropValues = { kind: 'number', from: 1, to: 6 };
 
 const COLUMNS: Component = {
+  isContainer: true,
   props: { cols: COUNT, columns: COUNT, col: COUNT },
   ignored: { title: 'Columns have no title. Write a heading above them.' },
   hydrates: true,
@@ -13,8 +14,8 @@ const COLUMNS: Component = {
 };
 
 export const components: Components = {
-  CardGroup: { ...COLUMNS, printedBy: 'Columns' },
+  CardGroup: { ...COLUMNS, printedBy: 'Columns', foreign: { tags: ['CardGrid'], blocks: ['cards'] } },
   Cards: { ...COLUMNS, printedBy: 'Columns' },
-  Columns: COLUMNS,
-  Column: { props: {}, hydrates: true },
+  Columns: { ...COLUMNS, foreign: { blocks: ['columns'] } },
+  Column: { props: {}, hydrates: true, foreign: { blocks: ['column'] } },
 };

@@ -2,8 +2,15 @@ import type { Block, Converter, Inline, Item } from '../tree/mdast.ts';
 import type { ComponentNode, NodePlace, Picture, TocEntry, TreeNode } from '../tree/tree.ts';
 
 import type { PropValues } from './prop-values.ts';
+import type { CalloutKind } from './words.ts';
 
 type Props = Readonly<Record<string, unknown>>;
+
+/** What the engine makes itself, without knowing the name of the component. */
+type Made = CalloutKind | 'code' | 'codeGroup' | 'formula';
+/** What it looks for. The kind of a `callout` is in its props. */
+type Known = 'callout' | 'details' | 'frame' | 'image' | 'parameter' | 'response' | 'steps' | 'update';
+export type Role = Made | Known;
 
 /** An authoring component: its props, and what pages, copies in Markdown, and the search make of it. */
 export interface Component {
@@ -13,6 +20,11 @@ export interface Component {
   ignored?: Readonly<Record<string, string>>;
   /** The most important problem with its props, if any. */
   check?(has: (prop: string) => boolean): PropProblem | undefined;
+  role?: Role;
+  /** Its names in other tools: of tags, and of blocks such as `:::details`. */
+  foreign?: { tags?: readonly string[]; blocks?: readonly string[] };
+  /** Without content, it shows nothing but itself. */
+  isContainer?: boolean;
   /** It can be a part of a sentence: a paragraph around it is kept. */
   inline?: boolean;
   /** Reads its children, as text or as its own parts, instead of only showing them. */
@@ -25,6 +37,8 @@ export interface Component {
   groupsCode?: boolean;
   /** The component whose file of the theme prints it. By default, that of its own name. */
   printedBy?: string;
+  /** A prop for that file, which several components share. */
+  preset?: string;
   /** Has a form in `lectern/src/client/islands/components.ts`, whose props can change in the browser. */
   hydrates?: boolean;
   /** Nothing renders it: other nodes replace it, or `<Visibility>` its content. */

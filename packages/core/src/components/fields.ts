@@ -15,6 +15,7 @@ function firstOf(keys: readonly string[], props: Readonly<Record<string, unknown
 /** @param keys props that may have its name, the first one first */
 function field(keys: readonly string[]): Component {
   return {
+    printedBy: 'Field',
     props: { ...any('type', 'default', 'example', 'pre', 'post', ...keys), ...switches('required', 'deprecated', 'optional', 'hidden') },
     finish: (use, page) => nameField(firstOf(keys, use.props) ?? 'field', use, page),
     markdown({ props, children }, { prop, blocks }) {
@@ -54,6 +55,8 @@ const RESPONSE = field(RESPONSE_NAMES);
 export const components: Components = {
   ParamField: {
     ...PARAMETER,
+    role: 'parameter',
+    preset: 'parameter',
     props: { ...PARAMETER.props, ...any('placeholder', 'initialValue') },
     check(has) {
       const [first, ...others] = PARAM_PLACES.filter(has);
@@ -68,6 +71,8 @@ export const components: Components = {
   },
   ResponseField: {
     ...RESPONSE,
+    role: 'response',
+    foreign: { tags: ['Property'] },
     ignored: { placeholder: NO_INPUT, initialValue: NO_INPUT },
     check: (has) => (RESPONSE_NAMES.some(has) ? undefined : { message: 'This `<ResponseField>` has no `name`.', hint: 'Add `name="…"`.' }),
   },

@@ -6,6 +6,8 @@ const LOOK = 'All frames look the same.';
 
 export const components: Components = {
   Frame: {
+    role: 'frame',
+    isContainer: true,
     props: any('caption', 'hint', 'width', 'height', 'title'),
     ignored: { type: LOOK, background: LOOK },
     markdown: ({ props, children }, { markdownProp, blocks }) => [

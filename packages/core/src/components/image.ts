@@ -4,6 +4,7 @@ import { any, SWITCH } from './prop-values.ts';
 
 export const components: Components = {
   Image: {
+    role: 'image',
     props: { ...any('src', 'img', 'alt', 'width', 'height', 'size', 'title'), border: SWITCH, noZoom: SWITCH },
     inline: true,
     image: ({ src, img, width, size, height }) => ({ src: src || img, width: width ?? size, height }),

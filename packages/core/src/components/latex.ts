@@ -5,6 +5,7 @@ import { any, SWITCH } from './prop-values.ts';
 
 export const components: Components = {
   Latex: {
+    role: 'formula',
     props: { ...any('formula', 'math', 'block'), display: SWITCH },
     inline: true,
     readsChildren: true,

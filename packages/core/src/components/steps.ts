@@ -15,6 +15,9 @@ function item({ props, children }: ComponentNode, number: number, { prop, blocks
 
 export const components: Components = {
   Steps: {
+    role: 'steps',
+    foreign: { blocks: ['stepper', 'steps'] },
+    isContainer: true,
     props: SIZES,
     readsChildren: true,
     surround({ props, inner }) {
@@ -32,6 +35,7 @@ export const components: Components = {
     },
   },
   Step: {
+    foreign: { blocks: ['step'] },
     props: { ...any('title', 'icon', 'iconType'), stepNumber: NUMBER, noAnchor: SWITCH, ...SIZES },
     ignored: {
       href: 'A step is not a link. Write a link in its text.',

@@ -7,6 +7,7 @@ import { any, NUMBER, SWITCH, switches } from './prop-values.ts';
 const SYNCED = 'Tabs with the same labels are in sync, unless `sync` is `false`.';
 
 const TAB: Component = {
+  isContainer: true,
   props: { ...any('title', 'label', 'value', 'icon', 'iconType'), default: SWITCH },
   finish({ props, inner }, { claim }) {
     inner.panel = claim(stringOf(props.id) ?? slugify(propText(props.title) || propText(props.label) || 'tab'));
@@ -17,10 +18,12 @@ const TAB: Component = {
 
 export const components: Components = {
   Tabs: {
+    foreign: { blocks: ['tabs'] },
+    isContainer: true,
     props: { ...any('items', 'defaultValue'), defaultTabIndex: NUMBER, ...switches('sync', 'borderBottom') },
     ignored: { groupId: SYNCED, queryString: SYNCED, values: 'Each `<Tab>` has its own `title`.' },
     readsChildren: true,
   },
-  Tab: TAB,
+  Tab: { ...TAB, foreign: { blocks: ['tab'] } },
   TabItem: { ...TAB, printedBy: 'Tab' },
 };

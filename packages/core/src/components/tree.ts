@@ -45,8 +45,13 @@ const ENTRY: Component = {
 };
 
 export const components: Components = {
-  Tree: TREE,
+  Tree: { ...TREE, foreign: { tags: ['Files'] } },
   FileTree: { ...TREE, printedBy: 'Tree' },
-  'Tree.Folder': { ...ENTRY, props: { ...ENTRY.props, ...switches('defaultOpen', 'openable') }, readsChildren: true },
-  'Tree.File': ENTRY,
+  'Tree.Folder': {
+    ...ENTRY,
+    foreign: { tags: ['Folder'] },
+    props: { ...ENTRY.props, ...switches('defaultOpen', 'openable') },
+    readsChildren: true,
+  },
+  'Tree.File': { ...ENTRY, foreign: { tags: ['File'] } },
 };

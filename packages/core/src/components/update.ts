@@ -7,6 +7,7 @@ import { any, SWITCH } from './prop-values.ts';
 
 export const components: Components = {
   Update: {
+    role: 'update',
     props: { ...any('label', 'description', 'tags'), rss: SWITCH },
     check: (has) => (has('label') ? undefined : { message: 'This `<Update>` has no `label`.', hint: 'Add `label="…"`, usually a date.' }),
     finish({ props, around, inner }, page) {

@@ -1,5 +1,4 @@
-import type { Audience } from '../tree/audience.ts';
-import { component } from '../tree/tree.ts';
+import { type Audience, component } from '../tree/tree.ts';
 import type { Components } from './component.ts';
 
 /** Undefined for everyone. */
@@ -24,7 +23,7 @@ export const components: Components = {
       const audience = audienceOf(props.for);
       if (audience === undefined) return children;
       host.hasAudiences();
-      return [{ ...component(name, { for: audience }, children, place), isInline: true }];
+      return [{ ...component(name, {}, children, place), isInline: true, audience }];
     },
   },
 };

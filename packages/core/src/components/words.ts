@@ -25,6 +25,13 @@ export const CALLOUT_ALIASES: Readonly<Record<string, CalloutKind>> = {
   important: 'info',
 };
 
+/** The kind of a callout, from its `type` in any case. Undefined for other words. */
+export function calloutKind(type: unknown): CalloutKind | undefined {
+  if (typeof type !== 'string') return undefined;
+  const word = type.trim().toLowerCase();
+  return CALLOUT_KINDS.find((kind) => kind === word) ?? (Object.hasOwn(CALLOUT_ALIASES, word) ? CALLOUT_ALIASES[word] : undefined);
+}
+
 /** Props of a `<ParamField>` that name it. */
 export const PARAM_PLACES = ['path', 'query', 'body', 'header'] as const;
 /** Props of a `<ResponseField>` that name it. */

@@ -1,3 +1,5 @@
+import { COMPONENT_OF } from '../components/roles.ts';
+import { isOn, PARAM_PLACES, RESPONSE_NAMES } from '../components/words.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageNode } from '../content/types.ts';
 import type { ParameterLocation } from '../openapi/types.ts';
@@ -24,19 +26,23 @@ export interface EndpointField {
 /** The fields of a page in source order and with their nesting; ignores layout components around them. */
 export function endpointFields(nodes: readonly PageNode[]): EndpointField[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'html' || isTrue(node.props['hidden'])) return [];
+    if (node.kind === 'html' || isOn(node.props['hidden'])) return [];
     const fields = endpointFields(node.children);
-    const target =
-      node.name === 'ParamField' ? parameterTarget(node.props) : node.name === 'ResponseField' ? responseTarget(node.props) : undefined;
+    const target = TARGETS[node.name]?.(node.props);
     return target === undefined ? fields : [readField(target, node.props, fields)];
   });
 }
 
 type Target = Pick<EndpointField, 'name' | 'in'>;
 
+const TARGETS: Readonly<Record<string, (props: Record<string, unknown>) => Target | undefined>> = {
+  [COMPONENT_OF.parameter]: parameterTarget,
+  [COMPONENT_OF.response]: responseTarget,
+};
+
 /** The first location is used; a field without a location is part of the body. */
 function parameterTarget(props: Record<string, unknown>): Target | undefined {
-  for (const place of ['path', 'query', 'body', 'header'] as const) {
+  for (const place of PARAM_PLACES) {
     const name = textOf(props[place]);
     if (name !== undefined) return { name, in: place };
   }
@@ -44,16 +50,16 @@ function parameterTarget(props: Record<string, unknown>): Target | undefined {
   return name === undefined ? undefined : { name, in: 'body' };
 }
 
-function responseTarget({ name, body, field, property }: Record<string, unknown>): Target | undefined {
-  const text = textOf(name) ?? textOf(body) ?? textOf(field) ?? textOf(property);
+function responseTarget(props: Record<string, unknown>): Target | undefined {
+  const text = RESPONSE_NAMES.map((prop) => textOf(props[prop])).find((name) => name !== undefined);
   return text === undefined ? undefined : { name: text, in: 'response' };
 }
 
 function readField(target: Target, props: Record<string, unknown>, fields: EndpointField[]): EndpointField {
   return withDefined({
     ...target,
-    required: isTrue(props['required']),
-    deprecated: isTrue(props['deprecated']),
+    required: isOn(props['required']),
+    deprecated: isOn(props['deprecated']),
     type: textOf(props['type']),
     placeholder: textOf(props['placeholder']),
     default: plain(props['default']),
@@ -65,11 +71,6 @@ function readField(target: Target, props: Record<string, unknown>, fields: Endpo
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
-}
-
-/** A prop without a value is true; negative words such as `no` are false. */
-function isTrue(value: unknown): boolean {
-  return typeof value === 'string' ? !/^(?:false|no|0|off)$/i.test(value.trim()) : Boolean(value);
 }
 
 /** Undefined for markup, which is a list of nodes and not a value. */

@@ -1,7 +1,4 @@
-import { FragmentValue, mapFragments, type TreeNode } from './tree.ts';
-
-/** Who a `<Visibility>` is for: those who read the page, or those who read its Markdown. */
-export type Audience = 'humans' | 'agents';
+import { type Audience, FragmentValue, mapFragments, type TreeNode } from './tree.ts';
 
 /** A copy of a tree with what is for everyone, and what is for one audience. */
 export function forAudience(nodes: readonly TreeNode[], audience: Audience): TreeNode[] {
@@ -9,7 +6,7 @@ export function forAudience(nodes: readonly TreeNode[], audience: Audience): Tre
   return nodes.flatMap((node): TreeNode | TreeNode[] => {
     switch (node.type) {
       case 'component':
-        if (node.name === 'Visibility') return node.props.for === audience ? all(node.children) : [];
+        if (node.audience !== undefined) return node.audience === audience ? all(node.children) : [];
         return { ...node, props: mapFragments(node.props, (inner) => new FragmentValue(all(inner))), children: all(node.children) };
       case 'element':
         return { ...node, attributes: { ...node.attributes }, children: all(node.children) };

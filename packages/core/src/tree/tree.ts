@@ -17,6 +17,9 @@ export function placeOf(node: Hast): NodePlace | undefined {
   return start ? { line: start.line, column: start.column } : undefined;
 }
 
+/** Who a part of a page is for: those who read the page, or those who read its Markdown. */
+export type Audience = 'humans' | 'agents';
+
 interface TextNode {
   type: 'text';
   value: string;
@@ -59,6 +62,8 @@ export interface ComponentNode {
   place?: NodePlace | undefined;
   /** It can be a part of a sentence. */
   isInline?: boolean | undefined;
+  /** Who its content is for. Others see nothing of it. */
+  audience?: Audience;
   /** Of a component of the site's own. */
   own?: OwnComponent;
 }

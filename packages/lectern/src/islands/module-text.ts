@@ -1,4 +1,4 @@
-import { COMPONENTS, COMPONENTS_OBJECT, type OwnComponents } from '@lectern/core';
+import { COMPONENT_OF, COMPONENTS, COMPONENTS_OBJECT, type OwnComponents } from '@lectern/core';
 import { type ModuleFacts, readModule } from './read-module.ts';
 
 /** Module of the built-in components for the author's code. */
@@ -62,7 +62,7 @@ export function importsFor(facts: ModuleFacts, borrowed: Borrowed = NONE, own = 
   // `new Image()` is the browser's own.
   const code = [...free].filter((name) => own.get(name)?.kind === 'code');
   const named = [...free].filter(
-    (name) => isComponent(name, own) && !code.includes(name) && !REACT_NAMES.has(name) && (name !== 'Image' || tags.has(name)),
+    (name) => isComponent(name, own) && !code.includes(name) && !REACT_NAMES.has(name) && (name !== COMPONENT_OF.image || tags.has(name)),
   );
   return [
     ...borrowed.values(),
@@ -93,9 +93,10 @@ export function componentsModule(target: 'build' | 'browser', own = NO_COMPONENT
   const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
   const make = (name: string) => {
     const isOwn = printed.includes(name);
-    const reads = !isOwn && COMPONENTS[name]?.readsChildren === true ? ', true' : '';
+    const { readsChildren, role, hydrates } = (!isOwn && COMPONENTS[name]) || {};
     // The others keep the HTML of the build.
-    const form = COMPONENTS[name]?.hydrates && !isOwn ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${reads})`;
+    const traits = readsChildren ? ', true' : role === 'image' ? ', false, true' : '';
+    const form = hydrates ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}'${traits})`;
     return target === 'build' ? `forBuild('${name}', ${form})` : form;
   };
   const lines = roots.map((name) => {

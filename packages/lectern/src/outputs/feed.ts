@@ -1,4 +1,4 @@
-import { formatMarkdown, isInline, isSilent, lineOf, type PageSource, propText, type TreeNode } from '@lectern/core';
+import { COMPONENT_OF, formatMarkdown, isInline, isSilent, lineOf, type PageSource, propText, type TreeNode } from '@lectern/core';
 import type { Html } from '@lectern/core/html';
 import { absoluteHref, feedHref, type OutputSource } from '../view/page-tools/source.ts';
 import { oneLine } from './one-line.ts';
@@ -21,7 +21,7 @@ type Update = Extract<TreeNode, { type: 'component' }>;
 /** The updates of a page, at any depth. */
 export function findUpdates(nodes: readonly TreeNode[]): Update[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'component' && node.name === 'Update') return [node];
+    if (node.type === 'component' && node.name === COMPONENT_OF.update) return [node];
     return 'children' in node ? findUpdates(node.children) : [];
   });
 }
@@ -68,10 +68,10 @@ function formatItem({ title, id, date, text }: FeedItem, address: string): Html 
  * One item per heading of an update. One item for the whole update if it has no headings or the author sets the item's
  * content.
  */
-function itemsOf({ props, children }: Update, lang: string, source: OutputSource): FeedItem[] {
+function itemsOf({ name, props, children }: Update, lang: string, source: OutputSource): FeedItem[] {
   const plain = (nodes: readonly TreeNode[]) => formatMarkdown(nodes.flatMap(textNode), (href) => absoluteHref(source, href));
   const id = typeof props.id === 'string' ? props.id : 'update';
-  const label = textProp(props.label) ?? 'Update';
+  const label = textProp(props.label) ?? name;
   const date = readDate(label, lang) ?? readDate(textProp(props.description) ?? '', lang);
   const own = ownWords(props.rss);
   if (own) return [{ title: own.title ?? label, id, date, text: own.description ?? plain(children) }];
@@ -97,8 +97,10 @@ function textNode(node: TreeNode): TreeNode[] {
   if (node.type === 'text') return [node];
   if (node.type === 'fragment') return node.children.flatMap(textNode);
   if (node.type !== 'element' && node.type !== 'component') return [];
-  const [name, isSkipped] = node.type === 'element' ? [node.tag, isSilent(node)] : [node.name, false];
-  const isText = !isSkipped && !/^(?:img|Image|input)$/.test(name) && (isInline(node) || TEXT_TAGS.has(name));
+  const isText =
+    node.type === 'element'
+      ? !isSilent(node) && !/^(?:img|input)$/.test(node.tag) && (isInline(node) || TEXT_TAGS.has(node.tag))
+      : node.name !== COMPONENT_OF.image && isInline(node);
   return isText ? [{ ...node, children: node.children.flatMap(textNode) }] : [];
 }
 

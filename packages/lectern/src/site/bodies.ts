@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   type BodyPhrases,
   buildBody,
+  COMPONENT_OF,
   type ContentResources,
   type Diagnostic,
   type DocumentTargets,
@@ -248,6 +249,6 @@ function failedBody(diagnostics: readonly Diagnostic[], opensPlaces = false, rea
   const text = html`<p>This page could not be built. Fix this problem in its source:${places}</p>`;
   const children: PageNode[] = [{ kind: 'html', html: String(text) }];
   const code = errors.map(formatDiagnostic).join('\n\n');
-  const block: PageNode = { kind: 'component', name: 'CodeBlock', props: { code, language: '', meta: 'wrap' }, children: [] };
-  return emptyBody(diagnostics, reads, [{ kind: 'component', name: 'Danger', props: {}, children }, block]);
+  const block: PageNode = { kind: 'component', name: COMPONENT_OF.code, props: { code, language: '', meta: 'wrap' }, children: [] };
+  return emptyBody(diagnostics, reads, [{ kind: 'component', name: COMPONENT_OF.danger, props: {}, children }, block]);
 }

@@ -1,11 +1,12 @@
+import { COMPONENTS } from '../../components/list.ts';
 import { type AuthoredFile, attributeOf, isEmpty } from '../authored-file.ts';
 import type { CheckRule, Problems } from '../rule.ts';
 
 export const rule: CheckRule = { file: emptyComponents };
 
-/** Components that readers open to find nothing. `children` can also be an attribute. */
-const CONTAINERS = ['Accordion', 'AccordionGroup', 'CardGroup', 'CodeGroup', 'Columns', 'Frame', 'Expandable', 'Steps', 'Tab', 'Tabs'];
+const CONTAINERS = Object.keys(COMPONENTS).filter((name) => COMPONENTS[name]?.isContainer);
 
+/** Components that readers open to find nothing. `children` can also be an attribute. */
 function* emptyComponents(file: AuthoredFile): Problems {
   for (const component of file.named(...CONTAINERS)) {
     if (!isEmpty(component) || attributeOf(component, 'children') !== undefined) continue;

@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { nameOf, splitHref } from '../../config/paths.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type AuthoredElement, type AuthoredFile, attributeOf } from '../authored-file.ts';
@@ -7,7 +8,7 @@ export const rule: CheckRule = { file: images };
 
 /** Alternative texts that describe nothing, and images of their own that are outside a frame. */
 function* images(file: AuthoredFile): Problems {
-  for (const image of file.named('img', 'Image')) {
+  for (const image of file.named('img', COMPONENT_OF.image)) {
     const source = attributeOf(image, 'src');
     const alt = attributeOf(image, 'alt');
     if (typeof alt === 'string' && alt !== 'dynamic' && isMeaningless(alt, String(source ?? ''))) {

@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import type { AuthoredElement, AuthoredFile } from '../authored-file.ts';
 import type { CheckRule, Problems } from '../rule.ts';
 
@@ -5,12 +6,12 @@ export const rule: CheckRule = { file: procedures };
 
 /** From this many items with blocks of their own, a numbered list is a procedure. */
 const MIN_STEPS = 2;
-const BLOCKS = new Set(['pre', 'img', 'CodeGroup', 'Frame', 'table']);
+const BLOCKS = new Set(['pre', 'img', 'table', COMPONENT_OF.codeGroup, COMPONENT_OF.frame]);
 
 /** Numbered lists whose items contain code or images. */
 function* procedures(file: AuthoredFile): Problems {
   for (const list of file.named('ol')) {
-    if (isInside(list, 'Steps') || isInside(list, 'li')) continue;
+    if (isInside(list, COMPONENT_OF.steps) || isInside(list, 'li')) continue;
     const items = list.elements.filter(({ name }) => name === 'li');
     if (items.filter(holdsBlock).length < MIN_STEPS) continue;
     yield {

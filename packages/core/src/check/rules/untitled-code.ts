@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { parseFenceMeta } from '../../tree/fence.ts';
 import type { AuthoredFile } from '../authored-file.ts';
 import type { CheckRule, Problems } from '../rule.ts';
@@ -6,7 +7,7 @@ export const rule: CheckRule = { file: untitledCode };
 
 /** Code in a group of several blocks whose tab has no title: tabs of the same language look the same. */
 function* untitledCode(file: AuthoredFile): Problems {
-  for (const group of file.named('CodeGroup')) {
+  for (const group of file.named(COMPONENT_OF.codeGroup)) {
     const blocks = group.elements.filter(({ name }) => name === 'pre');
     if (blocks.length < 2) continue;
     for (const block of blocks) {

@@ -1,6 +1,7 @@
 import type { HastNode } from 'satteri';
-import { ALERT_COMPONENTS } from '../../components/callouts.ts';
+import { ALERT, alertKind } from '../../components/callouts.ts';
 import { COMPONENTS } from '../../components/list.ts';
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { ownValue } from '../../config/own-value.ts';
 import { withSlashes } from '../../config/paths.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
@@ -170,11 +171,11 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   if (options.twoslash) reportTypes(text, language, at);
   if (SHELLS.has(language.toLowerCase()) && options.packageManagers && hasNpmCommand(text)) {
     const blocks = PACKAGE_MANAGERS.map((manager) =>
-      component('CodeBlock', { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], at.place),
+      component(COMPONENT_OF.code, { code: convertCommands(text, manager), language, meta: `title="${manager}" ${meta}` }, [], at.place),
     );
-    return file.isCodeGroup ? blocks : component('CodeGroup', {}, blocks, at.place);
+    return file.isCodeGroup ? blocks : component(COMPONENT_OF.codeGroup, {}, blocks, at.place);
   }
-  return component('CodeBlock', { code: text, language, meta }, [], at.place);
+  return component(COMPONENT_OF.code, { code: text, language, meta }, [], at.place);
 }
 
 /** Reports problems of types at their lines of the page, or at the block if its code is elsewhere. */
@@ -211,13 +212,13 @@ function languageOf(code: Hast): string {
 function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined {
   const paragraph = (node.children as Hast[]).find((child) => child.type === 'element');
   const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
-  const match = text?.type === 'text' ? /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i.exec(text.value) : undefined;
-  const name = match?.[1] ? ALERT_COMPONENTS[match[1].toUpperCase()] : undefined;
-  if (!match || !name) return undefined;
+  const match = text?.type === 'text' ? ALERT.exec(text.value) : undefined;
+  if (!match?.[1]) return undefined;
   const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
   const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
   const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
-  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), NodeContext.of(node, file).place);
+  const children = trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file));
+  return component(COMPONENT_OF[alertKind(match[1])], {}, children, NodeContext.of(node, file).place);
 }
 
 function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {

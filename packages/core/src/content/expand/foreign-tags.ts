@@ -1,22 +1,9 @@
+import { COMPONENT_OF, FOREIGN_TAGS } from '../../components/roles.ts';
 import { ownValue } from '../../config/own-value.ts';
 import type { Diagnostic, Replacement } from '../../diagnostics/diagnostic.ts';
 import { type Hast, type NodePlace, placeOf } from '../../tree/tree.ts';
 import { calloutOf } from '../parse/foreign-names.ts';
 import type { FileExpansion, NodeContext } from './expansion.ts';
-
-/** Components of other tools that take the same props as one of ours. */
-const SAME: Readonly<Record<string, string>> = {
-  Important: 'Info',
-  Success: 'Check',
-  Hint: 'Tip',
-  Caution: 'Warning',
-  LinkCard: 'Card',
-  CardGrid: 'CardGroup',
-  Files: 'Tree',
-  Folder: 'Tree.Folder',
-  File: 'Tree.File',
-  Property: 'ResponseField',
-};
 
 /** Callouts whose kind is in `type`. */
 const TYPED = new Set(['Aside', 'Admonition']);
@@ -53,12 +40,11 @@ export function ownComponent(
   props: Readonly<Record<string, unknown>>,
 ): { name: string; props: Record<string, unknown> } | undefined {
   if (!TYPED.has(name)) {
-    const own = ownValue(SAME, name);
+    const own = ownValue(FOREIGN_TAGS, name);
     return own === undefined ? undefined : { name: own, props: { ...props } };
   }
   const { type, ...rest } = props;
-  const own = type === undefined ? 'Note' : typeof type === 'string' ? calloutOf(type) : undefined;
-  return { name: own ?? 'Note', props: rest };
+  return { name: (typeof type === 'string' && calloutOf(type)) || COMPONENT_OF.note, props: rest };
 }
 
 /** Reports a component of another tool, with a fix if its tags can be found. */

@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { capitalized } from '../../config/capitalized.ts';
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
 import type { Hast } from '../../tree/tree.ts';
@@ -142,10 +143,10 @@ function reportBlock(
   file: FileExpansion,
 ): void {
   const own = calloutOf(name);
-  const tag = text.startsWith('?') ? 'Accordion' : (componentOfBlock(name) ?? 'Note');
+  const tag = text.startsWith('?') ? COMPONENT_OF.details : (componentOfBlock(name) ?? COMPONENT_OF.note);
   const isPlain = title === undefined || !/["{}<>`*_[\]\\]/.test(title);
   const find = (file.source.line(line) ?? '').slice(column - 1).trimEnd();
-  const label = title ?? (tag === 'Accordion' ? capitalized(name) : undefined);
+  const label = title ?? (tag === COMPONENT_OF.details ? capitalized(name) : undefined);
   const tagged = label === undefined ? `<${tag}>` : `<${tag} title="${label}">`;
   const opening = { line, column, find, write: tagged };
   const isCertain = own !== undefined && isPlain;
@@ -153,7 +154,7 @@ function reportBlock(
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `\`${text}\` is the syntax of other tools; readers see it as text.`,
-    hint: `Write ${own === undefined && tag === 'Note' ? 'a component such as ' : ''}\`<${tag}>\` before the content and \`</${tag}>\` after it.`,
+    hint: `Write ${own === undefined && tag === COMPONENT_OF.note ? 'a component such as ' : ''}\`<${tag}>\` before the content and \`</${tag}>\` after it.`,
     fix: isCertain && end ? [opening, { ...end, write: `</${tag}>` }] : isCertain && body ? [inTags(line, body, tagged, file)] : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { type ComponentNode, component, textNode } from '../../tree/tree.ts';
 import type { NodeContext } from './expansion.ts';
 
@@ -21,5 +22,5 @@ export function formulaNode({ formula, display, offset, source = '' }: WrittenFo
       ...(offset === undefined ? at.locate(1) : at.file.source.at(offset, source.length)),
     });
   }
-  return { ...component('Latex', { formula, display }, [textNode(formula)], at.place), isInline: true };
+  return { ...component(COMPONENT_OF.formula, { formula, display }, [textNode(formula)], at.place), isInline: true };
 }

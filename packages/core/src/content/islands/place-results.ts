@@ -1,5 +1,6 @@
 import { remember } from '../../cache/remember.ts';
 import { COMPONENTS } from '../../components/list.ts';
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { decodeEntities } from '../../html/escape.ts';
 import { attributes as attributesOf, html } from '../../html/html.ts';
@@ -194,7 +195,7 @@ class ResultParser {
 
   /** An image with the size of its file, as on pages. */
   #image(written: string, given: Record<string, string | true>, at: NodeContext): string {
-    const added = Object.entries(pictureOf(COMPONENTS.Image?.image?.(given), at) ?? {}).filter(([name]) => !(name in given));
+    const added = Object.entries(pictureOf(COMPONENTS[COMPONENT_OF.image]?.image?.(given), at) ?? {}).filter(([name]) => !(name in given));
     return written.replace(/\s*\/?>$/, (end) => attributesOf(Object.fromEntries(added)) + end);
   }
 
@@ -272,7 +273,7 @@ class ResultParser {
 
 /** Code that an author's component passes to a code block as children. */
 function codeProps(name: string, props: Record<string, unknown>, children: readonly TreeNode[]): Record<string, unknown> {
-  return name === 'CodeBlock' && props.code === undefined && children.length > 0 ? { ...props, code: textOf(children) } : props;
+  return name === COMPONENT_OF.code && props.code === undefined && children.length > 0 ? { ...props, code: textOf(children) } : props;
 }
 
 function propValue(value: Any): unknown {

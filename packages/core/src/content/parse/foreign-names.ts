@@ -1,48 +1,24 @@
+import { COMPONENT_OF, FOREIGN_BLOCKS } from '../../components/roles.ts';
+import { type CalloutKind, calloutKind } from '../../components/words.ts';
 import { ownValue } from '../../config/own-value.ts';
 import type { Replacement } from '../../diagnostics/diagnostic.ts';
 
-/** Callouts of other tools, by their name or `type` in lower case. */
-const CALLOUTS: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  hint: 'Tip',
-  info: 'Info',
-  important: 'Info',
-  seealso: 'Info',
-  warning: 'Warning',
-  warn: 'Warning',
-  caution: 'Warning',
-  attention: 'Warning',
-  check: 'Check',
-  success: 'Check',
-  danger: 'Danger',
-  error: 'Danger',
-};
+/** Kinds of callouts in other tools, besides those that ours accept. */
+const KINDS: Readonly<Record<string, CalloutKind>> = { hint: 'tip', seealso: 'info', attention: 'warning' };
 
-/** Blocks of other tools that are no callouts, and the component of the same job. */
-const BLOCKS: Readonly<Record<string, string>> = {
-  details: 'Accordion',
-  collapse: 'Accordion',
-  expandable: 'Accordion',
-  'code-group': 'CodeGroup',
-  stepper: 'Steps',
-  step: 'Step',
-  steps: 'Steps',
-  tabs: 'Tabs',
-  tab: 'Tab',
-  cards: 'CardGroup',
-  columns: 'Columns',
-  column: 'Column',
-};
+/** The kind that one of another tool is. */
+export function foreignKind(written: string): CalloutKind | undefined {
+  return calloutKind(written) ?? ownValue(KINDS, written.toLowerCase());
+}
 
-/** The callout that a kind of another tool is: `caution` is a `Warning`. */
-export function calloutOf(kind: string): string | undefined {
-  return ownValue(CALLOUTS, kind.toLowerCase());
+export function calloutOf(written: string): string | undefined {
+  const kind = foreignKind(written);
+  return kind && COMPONENT_OF[kind];
 }
 
 /** The component that does the job of a block in another tool. */
 export function componentOfBlock(name: string): string | undefined {
-  return name.toLowerCase() === 'hint' ? 'Note' : (calloutOf(name) ?? ownValue(BLOCKS, name.toLowerCase()));
+  return ownValue(FOREIGN_BLOCKS, name.toLowerCase()) ?? calloutOf(name);
 }
 
 /** Makes callouts of `{% hint %}`, if all of them are closed. They are not valid MDX, so nothing else of the page is known. */
@@ -58,7 +34,7 @@ export function hintFix(text: string): Replacement[] | undefined {
     const [, before = '', find = '', style] = /^(\s*)(\{%-?\s*hint\b(?:\s+style="([\w-]+)")?\s*-?%\})\s*$/.exec(line) ?? [];
     const [, around = '', end] = /^(\s*)(\{%-?\s*endhint\s*-?%\})\s*$/.exec(line) ?? [];
     if (find !== '') {
-      open.push(calloutOf(style ?? 'info') ?? 'Note');
+      open.push(calloutOf(style ?? 'info') ?? COMPONENT_OF.note);
       fix.push({ line: index + 1, column: before.length + 1, find, write: `<${open.at(-1)}>` });
     } else if (end !== undefined) {
       const tag = open.pop();

@@ -1,3 +1,4 @@
+import { COMPONENT_OF } from '../../components/roles.ts';
 import { ownValue } from '../../config/own-value.ts';
 import { CodeSpans } from '../code-spans.ts';
 import { frontMatterEnd } from '../front-matter/front-matter.ts';
@@ -24,7 +25,7 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
       return tokens.add({ kind: 'variable', name, value, offset, source: typed }, typed.length);
     });
   }
-  const hasMath = syntax.math === true && (text.includes('$') || text.includes('<Latex'));
+  const hasMath = syntax.math === true && (text.includes('$') || text.includes(`<${COMPONENT_OF.formula}`));
   const hasMarks = hasCjkMarks(text);
   if (hasMath || hasMarks) text = new Scanner(text, tokens, { hasMath, hasMarks, isSpaced: syntax.spacedMath === true }).mask();
   return { text, tokens };
@@ -143,7 +144,7 @@ class Scanner {
     }
     this.#at = this.#endOfTag(this.#at);
     if (text.charAt(this.#at - 2) === '/') return;
-    if (name !== 'Latex' && !LITERAL_TAGS.test(name)) return;
+    if (name !== COMPONENT_OF.formula && !LITERAL_TAGS.test(name)) return;
     const end = this.#unclosedTags.has(name) ? -1 : text.indexOf(`</${name}>`, this.#at);
     if (end === -1) {
       this.#unclosedTags.add(name);
@@ -151,7 +152,7 @@ class Scanner {
     }
     const inner = text.slice(this.#at, end);
     // Variables inside expressions are evaluated with them.
-    if (name === 'Latex' && this.#options.hasMath && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
+    if (name === COMPONENT_OF.formula && this.#options.hasMath && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
       const formula = inner.trim().replace(/^(\$\$?)([\s\S]*)\1$/, '$2');
       this.#replace(inner.length, formula, inner, false);
     } else this.#at = end;

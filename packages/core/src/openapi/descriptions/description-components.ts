@@ -1,7 +1,9 @@
 import { COMPONENTS } from '../../components/list.ts';
+import { COMPONENT_OF } from '../../components/roles.ts';
+import { CALLOUT_KINDS } from '../../components/words.ts';
 import { codeSpansIn } from '../../content/code-spans.ts';
 import { ownComponent } from '../../content/expand/foreign-tags.ts';
-import { calloutOf } from '../../content/parse/foreign-names.ts';
+import { foreignKind } from '../../content/parse/foreign-names.ts';
 import { escapeHtml } from '../../html/escape.ts';
 import { type Tag, tagsIn } from '../../html/tags.ts';
 
@@ -85,7 +87,7 @@ function print({ name, open, close }: Element, text: string, depth: number): { t
 function wrapped(name: string, callout: string | undefined, title: string | undefined): [string, string] {
   const heading = title === undefined ? '' : escapeHtml(title);
   if (callout !== undefined) return [`<div data-callout="${callout}"${heading === '' ? '' : ` title="${heading}"`}>`, '</div>'];
-  if (name === 'Accordion' || name === 'Expandable') return [`<details><summary>${heading || 'Details'}</summary>`, '</details>'];
+  if (COMPONENTS[name]?.role === 'details') return [`<details><summary>${heading || 'Details'}</summary>`, '</details>'];
   return [heading === '' ? '' : `<p><strong>${heading}</strong></p>`, ''];
 }
 
@@ -96,8 +98,8 @@ function isInline(name: string): boolean {
 /** The kind of a callout: `note` of `<Note>` and `<Callout type="note">`. */
 function calloutIn(name: string, tag: string): string | undefined {
   const type = attributeIn(tag, 'type') ?? attributeIn(tag, 'intent');
-  if (name === 'Callout' || name === 'Alert') return calloutOf(type ?? 'note')?.toLowerCase() ?? 'note';
-  return calloutOf(ownComponent(name, { type })?.name ?? name)?.toLowerCase();
+  if (COMPONENTS[name]?.role === 'callout') return (type && foreignKind(type)) || 'note';
+  return CALLOUT_KINDS.find((kind) => COMPONENT_OF[kind] === (ownComponent(name, { type })?.name ?? name));
 }
 
 function titleOf(tag: string): string | undefined {

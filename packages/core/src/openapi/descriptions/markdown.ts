@@ -1,31 +1,23 @@
+import { ALERT, alertKind } from '../../components/callouts.ts';
+import { CALLOUT_KINDS, type CalloutKind } from '../../components/words.ts';
+import { capitalized } from '../../config/capitalized.ts';
 import { escapeAttribute, escapeHtml } from '../../html/escape.ts';
 import { leavesSite, safeUrl } from '../safe-url.ts';
 import { cleanTree, type HtmlNode, MAX_MARKDOWN_LENGTH, prepare, withoutMarks, wordsOf } from './clean-markdown.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 
 /** Words that a rendered description adds, in the language of the page. */
-export interface DescriptionPhrases {
+export interface DescriptionPhrases extends Record<CalloutKind, string> {
   /** Says that a text is longer than what is shown. */
   textCut: string;
   /** Label of the scroll container of a wide table. */
   table: string;
-  note: string;
-  info: string;
-  tip: string;
-  warning: string;
-  check: string;
-  danger: string;
 }
 
 const ENGLISH: DescriptionPhrases = {
   textCut: 'This text is too long for a page and is cut here.',
   table: 'Table',
-  note: 'Note',
-  info: 'Info',
-  tip: 'Tip',
-  warning: 'Warning',
-  check: 'Check',
-  danger: 'Danger',
+  ...(Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, capitalized(kind)])) as Record<CalloutKind, string>),
 };
 
 export interface UntrustedMarkdownOptions {
@@ -169,21 +161,18 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
   }
 }
 
-const ALERTS: Readonly<Record<string, string>> = { NOTE: 'note', TIP: 'tip', IMPORTANT: 'info', WARNING: 'warning', CAUTION: 'danger' };
-
 /** Renders quotes such as `[!NOTE]` as callouts; undefined for other quotes. */
 function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string | undefined {
   const paragraph = node.children?.find((child) => child.type === 'element');
   const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
-  const match = text?.type === 'text' ? /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i.exec(text.value ?? '') : undefined;
-  const alert = match?.[1] ? ALERTS[match[1].toUpperCase()] : undefined;
-  if (!paragraph || !text || !match || !alert) return undefined;
+  const match = text?.type === 'text' ? ALERT.exec(text.value ?? '') : undefined;
+  if (!paragraph || !text || !match?.[1]) return undefined;
   const first = {
     ...paragraph,
     children: [{ ...text, value: (text.value ?? '').slice(match[0].length) }, ...(paragraph.children ?? []).slice(1)],
   };
   const children = (node.children ?? []).map((child) => (child === paragraph ? first : child));
-  return printCallout({ type: alert, title: '' }, printAll({ ...node, children }, options), options);
+  return printCallout({ type: alertKind(match[1]), title: '' }, printAll({ ...node, children }, options), options);
 }
 
 /** @param title as HTML; empty for the name of the type */

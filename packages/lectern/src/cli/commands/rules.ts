@@ -129,7 +129,7 @@ function ownComponents(root: string, file: string): OwnComponent[] {
 /** `snippets/test-key.mdx` → `TestKey`. */
 function nameOfFile(file: string): string {
   const words = path.posix.basename(file, '.mdx').split(/[^A-Za-z0-9]+/);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') || 'Snippet';
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') || 'Part';
 }
 
 function referenceTo(assistants: readonly Assistant[], folder: string): string {

@@ -40,7 +40,7 @@ export function partScope(print: PartScope['print'], prefix: string): PartScope 
  * A component that only the build prints. If it appears later, its texts are shown without its look.
  * @param readsChildren it reads its children instead of only showing them, as `Steps` does
  */
-export function still(name: string, readsChildren = false): ComponentType<Props> {
+export function still(name: string, readsChildren = false, isImage = false): ComponentType<Props> {
   return ({ children, ...props }) => {
     const around = useContext(Scope);
     // Content that is only shown comes to life in the HTML.
@@ -54,7 +54,7 @@ export function still(name: string, readsChildren = false): ComponentType<Props>
       return h(Fragment, null, h('lectern-part', kept), h(Hole, hole, children));
     }
     const content = h(WithParts, { scope: inner }, children);
-    if (printed.index === undefined) return plainPart(name, props, content);
+    if (printed.index === undefined) return plainPart(name, props, content, isImage);
     const marks = { 'data-part': printed.index, 'data-mark': printed.mark };
     return h('lectern-part', marks, readsChildren ? content : h('lectern-hole', { 'data-mark': printed.mark }, content));
   };
@@ -65,14 +65,14 @@ const TITLES = ['title', 'label', 'name', 'path', 'query', 'body', 'header', 'he
 const NOTES = ['description', 'caption', 'hint', 'tip', 'comment', 'source'];
 
 /** A component without its look: all that it says. */
-function plainPart(name: string, props: Record<string, unknown>, content: ComponentChildren): ComponentChildren {
+function plainPart(name: string, props: Record<string, unknown>, content: ComponentChildren, isImage: boolean): ComponentChildren {
   const said = (names: readonly string[]) => names.map((one) => shown(props[one])).find((text) => text !== undefined);
   const [title, note] = [said(TITLES), said(NOTES)];
   const { src, alt } = props;
   return h(
     'div',
     rootAttributes(props, name.toLowerCase().replace('.', '-')),
-    name === 'Image' && typeof src === 'string' ? h('img', { src, alt: typeof alt === 'string' ? alt : '' }) : null,
+    isImage && typeof src === 'string' ? h('img', { src, alt: typeof alt === 'string' ? alt : '' }) : null,
     title !== undefined && h('p', null, h('strong', null, title)),
     content,
     note !== undefined && h('p', null, note),

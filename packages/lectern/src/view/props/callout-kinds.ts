@@ -1,4 +1,4 @@
-import { CALLOUT_ALIASES, type CalloutKind } from '@lectern/core/words';
+import { type CalloutKind, calloutKind } from '@lectern/core/words';
 import type { GlyphName } from './glyphs.ts';
 import { flag, hexColorProp, rootAttributes, textProp } from './props.ts';
 
@@ -13,17 +13,6 @@ export const CALLOUT_GLYPHS: Readonly<Record<CalloutKind, GlyphName>> = {
   check: 'check',
   danger: 'octagon',
 };
-
-/** The kind for a case-insensitive `type`. Undefined for a neutral callout. */
-export function calloutKind(type: unknown): CalloutKind | undefined {
-  if (typeof type !== 'string') return undefined;
-  const name = type.trim().toLowerCase();
-  return Object.hasOwn(CALLOUT_GLYPHS, name)
-    ? (name as CalloutKind)
-    : Object.hasOwn(CALLOUT_ALIASES, name)
-      ? CALLOUT_ALIASES[name]
-      : undefined;
-}
 
 /**
  * What a callout is made of.

@@ -1,4 +1,4 @@
-import { calloutKind } from './callout-kinds.ts';
+import { calloutKind } from '@lectern/core/words';
 import { altFromPath, isExternal, linkAttributes } from './links.ts';
 import { booleanProp, colorProp, firstText, flag, numberProp, rootAttributes, textProp } from './props.ts';
 

@@ -51,11 +51,11 @@ const runtime: Pick<LecternRuntime, 'icon' | 'languageIcon' | 'codeBlock' | 'for
 /** Compiles the components with Astro and renders trees of them. `close` ends the compiler. */
 export async function createRenderer(): Promise<{ render(node: TestNode): Promise<string>; names: string[]; close(): Promise<void> }> {
   const { load, print, close } = await openComponents(runtime);
-  const { components } = (await load('theme/components/index.ts')) as { components: Record<string, unknown> };
+  const { components, presets } = (await load('theme/components/index.ts')) as Record<'components' | 'presets', Record<string, object>>;
   const render = async (node: TestNode, locals: object): Promise<string> => {
     let children = '';
     for (const child of node.children) children += typeof child === 'string' ? child : await render(child, locals);
-    return print(components[node.name], { props: node.props, slot: children || undefined, locals });
+    return print(components[node.name], { props: { ...node.props, ...presets[node.name] }, slot: children || undefined, locals });
   };
   return { render: async (node) => tidy(await render(node, {})), names: Object.keys(components).sort(), close };
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { parse } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../../packages/lectern/dist/build/render-site.js';
 import { find, listOutput, readOutput, readPage, readStyles, textOf } from './read-output.ts';
 import { buildHere, runHere } from './run-here.ts';
@@ -243,82 +243,59 @@ describe('an example', () => {
   });
 });
 
-describe('a plugin that is wrong', () => {
-  const api =
-    'config: (docs) => ({ ...docs, navigation: { pages: ["index", "GET /loud", "POST /loud"] }, api: { openapi: "openapi.json", examples: { languages: ["own"] } } }),';
-  const index = '---\ntitle: Home\ndescription: All.\n---\n\nText.\n\n```x\ncode of x\n```\n';
-  it.each([
-    ['fences: { x: () => { throw new Error("Not today") } }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: Not today'],
-    ['fences: { x: () => {} }', 'index.mdx:9', '`fences.x` of the plugin `bad` returns nothing instead of HTML as a text.'],
-    [
-      'fences: { x: () => new Promise(() => {}) }',
-      'index.mdx:9',
-      '`fences.x` of the plugin `bad` fails: it has no result after 20 seconds.',
-    ],
-    ['fences: { x: () => Promise.reject("No") }', 'index.mdx:9', '`fences.x` of the plugin `bad` fails: No.'],
-    ['tree: () => {}', 'index.mdx', '`tree` of the plugin `bad` returns nothing instead of a list of nodes like those that it gets.'],
-    [
-      'tree: async (tree) => tree',
-      'index.mdx',
-      '`tree` of the plugin `bad` returns a promise instead of a list of nodes like those that it gets.',
-    ],
-    ['tree: () => [{ type: "element" }]', 'index.mdx', '`tree` of the plugin `bad` returns'],
-    ['markdown: () => 1', 'index.mdx', '`markdown` of the plugin `bad` returns something else (number) instead of a text.'],
-    ['record: () => ["a"]', 'index.mdx', '`record` of the plugin `bad` returns'],
-    ['pages: () => [{ path: "a" }]', 'lectern.config.js', '`pages` of the plugin `bad` returns'],
-    [
-      'pages: () => [{ path: "", text: "A" }]',
-      'lectern.config.js',
-      'The plugin `bad` adds the page `/`, whose URL is that of `index.mdx`.',
-    ],
-    [
-      'pages: () => [{ path: "../a", text: "A" }]',
-      'lectern.config.js',
-      'The plugin `bad` adds the page `/../a`, whose path is no path of a page.',
-    ],
-    ['pages: () => [{ path: "a", text: "<Card" }]', 'a.mdx:4', ''],
-    ['outputs: () => [{ path: "../a", content: "A" }]', 'lectern.config.js', '`outputs` of the plugin `bad` returns'],
-    [
-      'outputs: () => [{ path: "index.html", content: "A" }]',
-      'lectern.config.js',
-      'The plugin `bad` adds the file `index.html`, which the site already has.',
-    ],
-    [
-      'config: () => {}',
-      'lectern.config.js',
-      '`config` of the plugin `bad` returns nothing instead of an object like the one that it gets.',
-    ],
-    ['config: (docs) => ({ ...docs, navbar: 1 })', 'docs.json:1:1', '`navbar` must be an object'],
-    ['checks: { house: {} }', 'lectern.config.js:1', 'Plugin `bad`: `house` is not a code of a rule, such as `house/word`.'],
-    ['themes: { own: { tokens: {} } }', 'lectern.config.js', 'Plugin `bad`: `themes.own.layout`'],
-    ['icons: { own: { label: "Own", sets: [new URL("./own.json", import.meta.url)] } }', 'lectern.config.js:1', 'does not exist'],
-    [
-      `${api} sampleLanguages: { own: { label: "Own", highlight: "text", aliases: [], generate() { throw new Error("Not today"); } } }`,
-      'lectern.config.js',
-      '`sampleLanguages.own` of the plugin `bad` fails: Not today',
-    ],
-    [
-      'config: (docs) => ({ ...docs, integrations: { own: "1" } }), services: { own: { label: "Own", kind: "chat", settings: { id: [/./, "1"] }, loads: () => "a", start() {} } }',
-      'lectern.config.js',
-      '`services.own.loads` of the plugin `bad` returns something else (string) instead of a list of lists',
-    ],
-    [
-      'search: { field: new URL("./Field.astro", import.meta.url), index: () => {} }',
-      'lectern.config.js',
-      '`search.index` of the plugin `bad` returns nothing instead of a list of files',
-    ],
-    ['lectern: "99"', 'lectern.config.js:1:1', 'The plugin `bad` needs Lectern 99 or later'],
-  ])('is one message, and the page is built: %s', async (code, place, message) => {
-    const source = await writeFolder('plugin-wrong', {
-      'docs.json': '{ "name": "Wrong", "navigation": { "pages": ["index"] } }',
-      'lectern.config.js': `export default { plugins: [{ name: 'bad', ${code} }] };\n`,
-      'index.mdx': index,
-      'Field.astro': '<p>Own</p>',
-      'openapi.json': String(five['openapi.json']),
-    });
-    const site = await buildHere(source, path.join(source, 'dist'));
-    for (const part of [place, message]) expect(site.problems).toContain(part);
-    expect([site.exitCode, site.problems.match(/(?:^| {2})error {2}/gm)?.length]).toEqual([1, 1]);
-    expect(textOf(find(readPage(site, ''), '#content'))).toContain('code of x');
+/** Parts of plugins that are wrong. Those of a list are in one site, and their messages in `fixtures/wrong-plugins`. */
+const WRONG = {
+  hooks: [
+    'fences: { x0: () => { throw new Error("Not today") } }',
+    'fences: { x1: () => {} }',
+    'fences: { x2: () => new Promise(() => {}) }',
+    'fences: { x3: () => Promise.reject("No") }',
+    'markdown: () => 1',
+    'record: () => ["a"]',
+    'outputs: () => [{ path: "../a", content: "A" }]',
+    'outputs: () => [{ path: "index.html", content: "A" }]',
+    'services: { own: { label: "Own", kind: "chat", settings: { id: [/./, "1"] }, loads: () => "a", start() {} } }',
+    'config: (docs) => ({ ...docs, integrations: { own: "1" } })',
+  ],
+  pages: [
+    'tree: () => {}',
+    'tree: async (tree) => tree',
+    'tree: () => [{ type: "element" }]',
+    'pages: () => [{ path: "a" }]',
+    'pages: () => [{ path: "", text: "A" }]',
+    'pages: () => [{ path: "../a", text: "A" }]',
+  ],
+  additions: [
+    'pages: () => [{ path: "a", text: "<Card" }]',
+    'config: () => {}',
+    'checks: { house: {} }',
+    'themes: { own: { tokens: {} } }',
+    'icons: { own: { label: "Own", sets: [new URL("./own.json", import.meta.url)] } }',
+    'config: (docs) => ({ ...docs, navigation: { pages: ["index", "GET /loud", "POST /loud"] } })',
+    'config: (docs) => ({ ...docs, api: { openapi: "openapi.json", examples: { languages: ["own"] } } })',
+    'sampleLanguages: { own: { label: "Own", highlight: "text", aliases: [], generate() { throw new Error("Not today"); } } }',
+    'search: { field: new URL("./Field.astro", import.meta.url), index: () => {} }',
+    'lectern: "99"',
+  ],
+  config: ['config: (docs) => ({ ...docs, navbar: 1 })'],
+};
+
+it.each(Object.entries(WRONG))('plugins with wrong %s are one message each, and the page is built', async (name, wrong) => {
+  const wait = globalThis.setTimeout;
+  // 20 seconds are over at once.
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  timer.mockImplementation(((run: () => void, time: number) => wait(run, time === 20_000 ? 0 : time)) as typeof setTimeout);
+  const source = await writeFolder('plugin-wrong', {
+    'docs.json': '{ "name": "Wrong", "navigation": { "pages": ["index"] } }',
+    'lectern.config.js': `export default { plugins: [${wrong.map((code, index) => `{ name: 'bad-${index}', ${code} }`).join(',\n')}] };\n`,
+    'index.mdx': `---\ntitle: Home\ndescription: All.\n---\n\nText.\n\n${[0, 1, 2, 3].map((one) => `\`\`\`x${one}\ncode of x${one}\n\`\`\`\n`).join('\n')}`,
+    'Field.astro': '<p>Own</p>',
+    'openapi.json': String(five['openapi.json']),
   });
+  const site = await buildHere(source, path.join(source, 'dist'));
+  timer.mockRestore();
+  const problems = site.problems.replaceAll(source, '').replace(/this is [\d.]+\./, 'this is older.');
+  await expect(problems).toMatchFileSnapshot(`../fixtures/wrong-plugins/${name}.txt`);
+  expect(site.exitCode).toBe(1);
+  expect(textOf(find(readPage(site, ''), '#content'))).toContain('code of x');
 });

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PagefindIndex } from 'pagefind';
@@ -12,10 +14,15 @@ export interface IndexFile {
 /** Up to this number of pages, each page of an index has its own file. Above it, pages share files. */
 const MAX_FRAGMENT_FILES = 500;
 
-/** Starts an index in Pagefind's own process. Rejects if Pagefind can't run. */
+/** Starts an index in Pagefind's own process. Its calls reject if the process can't run, or ends. */
 export async function openPagefind(): Promise<PagefindIndex> {
-  const { createIndex } = await import('pagefind');
-  const { errors, index } = await createIndex({ keepIndexUrl: true, maxFragments: MAX_FRAGMENT_FILES });
+  const { close, createIndex } = await import('pagefind');
+  // Pagefind would wait forever for a process that ended, and use it again for the next index.
+  const watch = (message: unknown) => (message as { process: ChildProcess }).process.once('exit', () => close());
+  subscribe('child_process', watch);
+  const opened = createIndex({ keepIndexUrl: true, maxFragments: MAX_FRAGMENT_FILES });
+  unsubscribe('child_process', watch);
+  const { errors, index } = await opened;
   if (!index) throw new Error(errors.join(' '));
   return index;
 }

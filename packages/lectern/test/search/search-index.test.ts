@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
@@ -171,6 +172,21 @@ describe('the search index of a build', () => {
       ['warning search/unavailable'],
       false,
     ]);
+  });
+
+  it('does not wait for a process of Pagefind that ended, and starts another', () => {
+    const script = `
+      import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+      import { openPagefind, readIndex } from '${new URL('../../src/search/pagefind.ts', import.meta.url)}';
+      const kill = ({ process }) => process.once('spawn', () => process.kill('SIGKILL'));
+      subscribe('child_process', kill);
+      const failure = await openPagefind().catch(({ message }) => message);
+      unsubscribe('child_process', kill);
+      const index = await openPagefind();
+      await index.addHTMLFile({ url: '/a', content: '<h1>A</h1>' });
+      console.log(failure, (await readIndex(index)).length > 0);`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    expect(printed).toBe('Pagefind backend closed true\n');
   });
 
   it('fails the build when its files cannot be written', async () => {

@@ -65,14 +65,14 @@ export class ParserGuard {
     if (key !== this.#syntax) this.#tests.clear();
     this.#syntax = key;
     const changed: string[] = [];
-    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>();
     for (const file of files) {
       const version = versionOf(file);
       if (version === undefined || this.#tests.get(file)?.version === version) continue;
       this.#tests.set(file, { version, done });
       changed.push(file);
     }
-    if (changed.length > 0) this.#work = this.#work.then(() => this.#testAll(changed, syntax)).then(resolve);
+    if (changed.length > 0) this.#work = this.#work.then(() => this.#testAll(changed, syntax)).then(resolve, reject);
     await Promise.all(files.map((file) => this.#tests.get(file)?.done));
   }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maskMdx } from '../../../src/content/parse/parse-mdx.ts';
 import { ParserGuard } from '../../../src/content/parse/parser-guard.ts';
 import type { SourceSyntax } from '../../../src/content/parse/source-syntax.ts';
@@ -96,6 +96,13 @@ describe('tested files', () => {
     writeFileSync(binary, Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
     await guard.test([path.join(root, 'missing.mdx'), root, binary, put('a.mdx', '# A')], SYNTAX);
     expect(verdictOf('# A')).toBe('fine');
+  });
+
+  it('have an error instead of no end if the memory cannot be read', async () => {
+    const cache = { get: vi.fn().mockImplementationOnce(() => expect.fail('No memory')), set: () => undefined };
+    guard = new ParserGuard({ cache });
+    await expect(guard.test([put('a.mdx', '# A')], SYNTAX)).rejects.toThrow('No memory');
+    await guard.test([put('b.mdx', '# B')], SYNTAX);
   });
 
   it('are tested by callers at the same time once', async () => {

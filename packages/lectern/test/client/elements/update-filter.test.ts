@@ -36,8 +36,9 @@ describe('the filter of updates', () => {
       'div[data-component-part=update-filter][role=group][aria-label=Filter by tag]',
       '  button.lc-filter-tag[type=button][aria-pressed=false] "New"',
       '  button.lc-filter-tag[type=button][aria-pressed=false] "API"',
-      '  span[role=status]',
-      '  button.lc-filter-clear[type=button][hidden] "Reset"',
+      '  span.lc-filter-state',
+      '    span[role=status]',
+      '    button.lc-filter-clear[type=button][hidden] "Reset"',
     ]);
     expect(shown()).toBe('one two three');
   });

@@ -66,8 +66,7 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
     'div',
     { 'data-component-part': 'update-filter', role: 'group', 'aria-label': label },
     ...buttons.values(),
-    status,
-    clear,
+    el('span', { class: 'lc-filter-state' }, status, ' ', clear),
   );
   // The filter is above the list of updates in its column, or above the first update if there is no such column.
   const place = (): void => {

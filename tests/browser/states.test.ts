@@ -19,39 +19,26 @@ const takeScriptsOut = (page: Page) =>
     await route.fulfill({ response, body: (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '') });
   });
 
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
 describe('WCAG 2.2 AA holds while', () => {
   it.each<[state: string, path: string, reader: ReaderOptions, open: (page: Page) => Promise<unknown>]>([
-    ['the drawer is open', 'guides/long', { width: 390 }, (page) => page.getByRole('button', { name: 'Open navigation' }).click()],
-    [
-      'the table of contents is open on a narrow window',
-      'guides/long',
-      { width: 800 },
-      (page) => page.getByRole('button', { name: 'On this page' }).click(),
-    ],
+    ['the drawer is open', 'guides/long', { width: 390 }, press('Open navigation')],
+    ['the table of contents is open on a narrow window', 'guides/long', { width: 800 }, press('On this page')],
     ['the version menu is open', '', {}, (page) => page.locator('#navbar .lc-version-menu').click()],
-    [
-      'a picture is open in full size',
-      'components/frames',
-      {},
-      (page) => page.getByRole('button', { name: 'A boat in a harbour.' }).click(),
-    ],
+    ['a picture is open in full size', 'components/frames', {}, press('A boat in a harbour.')],
     ['a tooltip is open', 'components/tooltips', {}, (page) => page.locator('[data-component-part="tooltip-trigger"]').nth(1).focus()],
-    ['updates are filtered', 'components/updates', {}, (page) => page.getByRole('button', { name: 'Crane' }).click()],
-    [
-      'updates are filtered on a phone',
-      'components/updates',
-      { width: 390 },
-      (page) => page.getByRole('button', { name: 'Crane' }).click(),
-    ],
+    ['updates are filtered', 'components/updates', {}, press('Crane')],
+    ['updates are filtered on a phone', 'components/updates', { width: 390 }, press('Crane')],
     ['another tab is chosen', 'components/tabs', {}, (page) => page.getByRole('tab', { name: 'Linux' }).first().click()],
     [
       'folded code is open, and was copied',
       'components/code',
       {},
       async (page) => {
-        await page.getByRole('button', { name: 'See all 16 lines' }).click();
+        await press('See all 16 lines')(page);
         await readClipboard(page);
-        await page.getByRole('button', { name: 'Copy' }).first().click();
+        await press('Copy')(page);
       },
     ],
     ['a finger is the pointer', 'components/everything', { width: 390, touch: true }, async () => undefined],

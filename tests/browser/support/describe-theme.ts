@@ -7,9 +7,10 @@ import type { ServedSite } from './built-sites.ts';
 import { describeTour } from './describe-tour.ts';
 import { openMenus } from './menus.ts';
 import { openPage, type ReaderOptions } from './pages.ts';
+import { MISSING } from './tour.ts';
 
-/** One page of each kind: start page, guide, operation, changelog without a sidebar, and a page of the author's own HTML. */
-const KINDS = ['', 'guides/moor', 'api-reference/berths/list-berths', 'changelog', 'guides/landing'];
+/** One page of each kind: start page, guide, operation, changelog without a sidebar, a page of the author's own HTML, and the page for what is not there. */
+const KINDS = ['', 'guides/moor', 'api-reference/berths/list-berths', 'changelog', 'guides/landing', MISSING];
 
 /** Opens a page of the fixture of themes. It is closed after the test. */
 export async function openThemed(site: ServedSite, path: string, options: ReaderOptions = {}): Promise<Page> {

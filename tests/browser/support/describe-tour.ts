@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServedSite } from './built-sites.ts';
+import type { ServedSite, SiteName } from './built-sites.ts';
 import { type Sight, type TourOptions, tour } from './tour.ts';
 
 export interface DescribeOptions extends TourOptions {
@@ -7,7 +7,7 @@ export interface DescribeOptions extends TourOptions {
   hosts?: string[];
 }
 
-/** Defines the tests of all pages of a site, the page for missing pages included. The site is asked for before the first of them. */
+/** Defines the tests of pages of a site. The site is asked for before the first of them. */
 export function describeTour(title: string, site: () => ServedSite, { hosts = [], ...options }: DescribeOptions): void {
   describe(title, () => {
     let sights: Sight[];
@@ -36,6 +36,12 @@ export function describeTour(title: string, site: () => ServedSite, { hosts = []
     });
   });
 }
+
+/** Other hosts that pages of sites ask. */
+export const HOSTS: Partial<Record<SiteName, string[]>> = {
+  stars: ['https://api.github.com/repos/fixture/docs'],
+  'own-theme': ['https://stats.example.com/a.js'],
+};
 
 /** 320 pixels is WCAG's narrow window, 720 a window of 1440 at 200 %. */
 export const REFLOW = [320, 720];

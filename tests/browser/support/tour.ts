@@ -29,12 +29,12 @@ export interface TourOptions {
   reflow: number[];
 }
 
-/** A path where no page is, so that the page for that is seen as well. */
-const missing = 'nowhere/at/all';
+/** A path where no page is, for the page that is shown then. */
+export const MISSING = 'nowhere/at/all';
 
 /** Opens every page of a site once, two at a time, and notes what is wrong with it. */
 export async function tour(site: ServedSite, options: TourOptions): Promise<Sight[]> {
-  const paths = [...site.pages, missing];
+  const paths = [...site.pages];
   const sights: Sight[] = [];
   const walk = async (): Promise<void> => {
     const page = await openPage();
@@ -68,7 +68,7 @@ async function look(page: Page, site: ServedSite, path: string, { widths, reflow
   page.on('pageerror', (error) => sight.errors.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
-    const isExpected = /Content Security Policy/.test(text) || (path === missing && /status of 404/.test(text));
+    const isExpected = /Content Security Policy/.test(text) || (path === MISSING && /status of 404/.test(text));
     if (message.type() === 'error' && !isExpected) sight.errors.push(text);
   });
   await page.goto(address);

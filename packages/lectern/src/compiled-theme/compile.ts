@@ -30,13 +30,14 @@ const PREACT = {
 };
 /** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
 const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
-/** Generators of code samples need little else, and a list of that would be longer than what it saves. */
+/** What an open playground loads needs little else that it doesn't have, and a list of that would be longer than what it saves. */
+const IS_LATE = /(?:read-data|island|styles|ui)\.[^/]*\.js$/;
 const FEWER_PRELOADS: Plugin = {
   name: 'lectern:fewer-preloads',
   // Astro's own options take the place of those of its configuration.
   configEnvironment: () => ({
     build: {
-      modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostId }) => (hostId.includes('read-data') ? [] : needs) },
+      modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostId }) => (IS_LATE.test(hostId) ? [] : needs) },
     },
   }),
 };

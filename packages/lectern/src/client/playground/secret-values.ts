@@ -29,6 +29,9 @@ export function propertySchema(resolved: Schema | undefined, name: string, schem
 /** The form with secrets replaced by `<name>`, or the same object if it has none. */
 export function withSecretsHidden(state: FormState, { operation, schemas }: Pick<PlaygroundData, 'operation' | 'schemas'>): FormState {
   let isSame = true;
+  /** A list can have thousands of objects with the same names. */
+  const names = new Map<string, boolean>();
+  const isSecret = (name: string) => names.get(name) ?? names.set(name, isSecretName(name)).get(name) === true;
   const mark = (name: string): string => {
     isSame = false;
     return `<${name}>`;
@@ -42,7 +45,7 @@ export function withSecretsHidden(state: FormState, { operation, schemas }: Pick
       if (!isPlain(value)) return value;
       const entries = Object.entries(value).map(([name, one]) => {
         const property = propertySchema(resolved, name, schemas);
-        return [name, hide(one, property, isSecretField(name, property, schemas) ? name : secret)];
+        return [name, hide(one, property, isSecret(name) || isPassword(property && resolveSchema(property, schemas)) ? name : secret)];
       });
       return Object.fromEntries(entries);
     }

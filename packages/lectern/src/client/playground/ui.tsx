@@ -24,7 +24,7 @@ export function Glyph({ name }: { name: GlyphName }) {
   return <Drawing d={GLYPHS[name]} class="lc-glyph" size={16} />;
 }
 
-interface ButtonProps {
+export interface ButtonProps {
   /** The look: `pg-button` is a box, and `pg-link` is a text. */
   class?: string;
   hidden?: boolean;

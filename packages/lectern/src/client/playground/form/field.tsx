@@ -6,7 +6,18 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { ANY_SCHEMA, resolveSchema } from '../schema/resolve.ts';
 import { IconButton, lazy, Menu } from '../ui.tsx';
-import { AddButton, checkAll, type FieldProps, type FieldSpec, type FormContext, Frame, focusFirst, Toggle, useField } from './frame.tsx';
+import {
+  AddButton,
+  checkAll,
+  type FieldProps,
+  type FieldSpec,
+  type FormContext,
+  Frame,
+  focusFirst,
+  NullToggle,
+  Toggle,
+  useField,
+} from './frame.tsx';
 import { ChoiceField, TextField } from './input-fields.tsx';
 import {
   changeOption,
@@ -39,25 +50,32 @@ const FIELDS: Record<FieldKind, ComponentType<FieldProps>> = {
   any: UnionField,
 };
 
-type Props = FieldSpec & { context: FormContext };
-
-function isOther(one: Props, other: Props): boolean {
-  return one.name !== other.name || one.schema !== other.schema || one.context !== other.context;
+interface Props extends FieldSpec {
+  context: FormContext;
+  /** An item of a list can be removed. */
+  removed?(): void;
 }
 
 /** One input, or a group of them, that edits a value. It has its value itself, so a form with many fields updates few of them. */
 export class Field extends Component<Props> {
-  override shouldComponentUpdate(next: Props): boolean {
-    return isOther(this.props, next);
+  override shouldComponentUpdate({ name, schema, context }: Props): boolean {
+    return this.props.name !== name || this.props.schema !== schema || this.props.context !== context;
   }
 
-  override render(props: Props) {
-    const { schema, depth, context } = props;
+  override render({ removed, ...props }: Props) {
+    const { name, schema, depth, context } = props;
     // Recursive alternatives would never end.
     const isDeepest = depth > MAX_FIELD_DEPTH;
     const resolved = isDeepest ? ANY_SCHEMA : resolveSchema(schema, context.schemas);
     const Kind = isDeepest ? TextField : FIELDS[fieldKind(resolved, context.schemas)];
-    return <Kind {...props} resolved={resolved} />;
+    const field = <Kind {...props} resolved={resolved} />;
+    if (!removed) return field;
+    return (
+      <div class="pg-row">
+        {field}
+        <IconButton name="remove" label={uiText('remove', 'Remove {name}', { name })} onClick={removed} />
+      </div>
+    );
   }
 }
 
@@ -102,15 +120,7 @@ function ObjectField(spec: FieldProps) {
   };
   const actions = (
     <>
-      {resolved.nullable && (
-        <Toggle
-          label={uiText('sendNull', 'Send {name} as null', { name })}
-          isOn={value === null}
-          onClick={() => set(state.value === null ? undefined : null)}
-        >
-          null
-        </Toggle>
-      )}
+      <NullToggle spec={spec} value={value} set={set} />
       <IconButton
         name="remove"
         label={uiText('remove', 'Remove {name}', { name })}
@@ -236,22 +246,6 @@ function schemaOf(name: string, resolved: Schema): Schema | undefined {
   })?.schema;
 }
 
-/** An item of a list. */
-class Item extends Component<Props & { removed(): void }> {
-  override shouldComponentUpdate(next: Props): boolean {
-    return isOther(this.props, next);
-  }
-
-  override render({ removed, ...props }: Props & { removed(): void }) {
-    return (
-      <div class="pg-row">
-        <Field {...props} />
-        <IconButton name="remove" label={uiText('remove', 'Remove {name}', { name: props.name })} onClick={removed} />
-      </div>
-    );
-  }
-}
-
 /** A list of items that can be added and removed. An optional list is sent once it has been added, even if it is empty. */
 function ArrayField(spec: FieldProps) {
   const { resolved, context, name } = spec;
@@ -294,15 +288,7 @@ function ArrayField(spec: FieldProps) {
       >
         []
       </Toggle>
-      {resolved.nullable && (
-        <Toggle
-          label={uiText('sendNull', 'Send {name} as null', { name })}
-          isOn={value === null}
-          onClick={() => set(state.value === null ? undefined : null)}
-        >
-          null
-        </Toggle>
-      )}
+      <NullToggle spec={spec} value={value} set={set} />
       <IconButton name="remove" label={uiText('remove', 'Remove {name}', { name })} hidden={items.length === 0} onClick={clear} />
     </>
   );
@@ -313,7 +299,7 @@ function ArrayField(spec: FieldProps) {
           const { key } = keys.list[index] as { key: number };
           const itemName = `${name}[${index}]`;
           return (
-            <Item
+            <Field
               key={key}
               name={itemName}
               schema={itemSchema(index)}

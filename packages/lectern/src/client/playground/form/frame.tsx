@@ -6,7 +6,7 @@ import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { plainText } from '../plain-text.ts';
 import { differencesOf, lookupIn, resolveSchema, type Schemas } from '../schema/resolve.ts';
-import { Glyph } from '../ui.tsx';
+import { Button, type ButtonProps, Glyph } from '../ui.tsx';
 import { withoutGaps } from './value.ts';
 
 export interface FieldSpec {
@@ -55,11 +55,16 @@ export function checkAll({ checks }: Pick<FormContext, 'checks'>): number {
   return [...checks].reduce((count, check) => count + check(), 0);
 }
 
-/** Problems of the value itself, without those of its nested fields. */
+const NESTED = ['items', 'prefixItems', 'properties', 'patternProperties', 'additionalProperties'] as const;
+
+/** Problems of the value itself. Nested fields, of which a list can have thousands, have their own. */
 function ownProblems({ schema, required }: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
   if (value === undefined) return required ? [uiText('required', 'Required')] : [];
   if (value instanceof Blob) return [];
-  return differencesOf(resolveSchema(schema, schemas), withoutGaps(value), schemas)
+  const own = { ...resolveSchema(schema, schemas) };
+  for (const key of NESTED) delete own[key];
+  const isWhole = own.choices ?? own.constraints.uniqueItems;
+  return differencesOf(own, isWhole ? withoutGaps(value) : withoutGaps(value, (one) => one), schemas)
     .filter((one) => one.path === '' && !one.message.startsWith('should have the field'))
     .map(({ message }) => message[0]?.toUpperCase() + message.slice(1));
 }
@@ -210,18 +215,23 @@ export function Toggle({ label, isOn, children, ...rest }: ToggleProps) {
   );
 }
 
-interface AddButtonProps {
-  hidden?: boolean;
-  children: ComponentChildren;
-  onClick(): void;
+export function NullToggle({ spec, value, set }: { spec: FieldProps; value: unknown; set(next: null | undefined): void }) {
+  const { name, resolved } = spec;
+  const isOn = value === null;
+  if (!resolved.nullable) return null;
+  return (
+    <Toggle label={uiText('sendNull', 'Send {name} as null', { name })} isOn={isOn} onClick={() => set(isOn ? undefined : null)}>
+      null
+    </Toggle>
+  );
 }
 
-export function AddButton({ children, ...rest }: AddButtonProps) {
+export function AddButton({ children, ...rest }: ButtonProps) {
   return (
-    <button type="button" class="pg-add" {...rest}>
+    <Button class="pg-add" {...rest}>
       <Glyph name="add" />
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatExactJson, formatExample, isEqual, isNumber, isStructured } from 
 import { useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
 import { IconButton, Menu } from '../ui.tsx';
-import { type FieldProps, Frame, inputAttributes, Toggle, useField } from './frame.tsx';
+import { type FieldProps, Frame, inputAttributes, NullToggle, Toggle, useField } from './frame.tsx';
 import { choiceValues, fieldKind } from './model.ts';
 import { parseNumber } from './value.ts';
 
@@ -66,11 +66,7 @@ export function TextField(spec: FieldProps) {
           >
             ""
           </Toggle>
-          {resolved.nullable && (
-            <Toggle label={uiText('sendNull', 'Send {name} as null', { name })} isOn={value === null} onClick={() => special(null)}>
-              null
-            </Toggle>
-          )}
+          <NullToggle spec={spec} value={value} set={() => special(null)} />
         </div>
       </div>
     </Frame>

@@ -31,12 +31,12 @@ export function freeName(object: Record<string, unknown>, stem: string): string 
   return name;
 }
 
-/** The value without undefined items and properties. Keeps files and other browser objects. */
-export function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps);
+/** The value without undefined items and properties, and with `inside` of all others. Keeps files and other browser objects. */
+export function withoutGaps(value: unknown, inside: (one: unknown) => unknown = withoutGaps): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map((item) => inside(item));
   if (!isObject(value) || !isPlain(value)) return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(entries.map(([key, one]) => [key, withoutGaps(one)]));
+  return Object.fromEntries(entries.map(([key, one]) => [key, inside(one)]));
 }
 
 /** A plain object that JSON can represent, rather than a file. */

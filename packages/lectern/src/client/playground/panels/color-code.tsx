@@ -6,8 +6,8 @@ const PIECE =
 
 const CLASSES = ['tk-s', 'tk-n', 'tk-f', 'tk-k'];
 
-/** Shell strings can span lines. */
-const SHELL_PIECE = /('(?:[^']|'\\'')*')|(?<=\s)(--?[\w-]+)|^(curl)\b|(\\)(?=\n)|[^\s'\\]*\s+|[^\s'\\]+|./g;
+/** Shell strings can span lines, and end with a text that is cut. */
+const SHELL_PIECE = /('[^']*(?:'\\''[^']*)*(?:'|$))|(?<=\s)(--?[\w-]+)|^(curl)\b|(\\)(?=\n)|[^\s'\\]*\s+|[^\s'\\]+|./g;
 
 const SHELL_CLASSES = ['tk-s', 'tk-v', 'tk-f', 'tk-e'];
 

@@ -22,6 +22,9 @@ const resolve = {
   ],
 };
 
+/** Commands that tests run in their own process are those that users run. */
+const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
+
 export default defineConfig({
   resolve,
   test: {
@@ -53,8 +56,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/build-fixtures.ts'],
-          // Commands that tests run in their own process are those that users run.
-          server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
+          server,
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -66,6 +68,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/prepare-browser.ts'],
+          server,
           // A Chromium for each. Tests share it and the modules of the worker.
           maxWorkers: 2,
           isolate: false,
@@ -90,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['packages/*/test/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'],
+          server,
           isolate: false,
           maxWorkers: 2,
           testTimeout: 12 * PATIENCE,

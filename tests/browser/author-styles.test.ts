@@ -5,26 +5,27 @@ import { openPage } from './support/pages.ts';
 
 let site: ServedSite;
 let close: () => Promise<void>;
+let page: Page;
 beforeAll(async () => {
   ({ site, close } = await serveVariant('themes', 'author-styles', { theme: 'mint' }));
+  page = await openPage();
 });
 afterAll(async () => {
+  await page?.close();
   await close?.();
 });
 
-/** A page with rules of an author, which the style sheets of the folder would bring. */
-async function open(path: string, css: string, width = 1440): Promise<Page> {
-  const page = await openPage({ width });
+/** Opens a page with rules of an author, which the style sheets of the folder would bring. */
+async function open(path: string, css = ''): Promise<void> {
   await page.goto(`${site.origin}/${path}`);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  return page;
 }
 
-const box = (page: Page, selector: string) =>
+const box = (selector: string) =>
   page
     .locator(selector)
     .first()
@@ -38,31 +39,35 @@ describe('rules of an author', () => {
   const operation = () => site.pages.find((path) => path.startsWith('api-reference/')) ?? '';
 
   it('for the text column leave the column of examples where it is', async () => {
-    const [plain, narrow] = [await open(operation(), ''), await open(operation(), NARROW)];
-    expect(await box(narrow, '.lc-examples')).toEqual(await box(plain, '.lc-examples'));
-    const text = await box(narrow, '#content-area');
+    await open(operation());
+    const plain = await box('.lc-examples');
+    await open(operation(), NARROW);
+    expect(await box('.lc-examples')).toEqual(plain);
+    const text = await box('#content-area');
     expect(text.width).toBeGreaterThan(450);
-    expect(text.right).toBeLessThan((await box(narrow, '.lc-examples')).left);
+    expect(text.right).toBeLessThan(plain.left);
   });
 
   it('for the text column leave custom pages as they are', async () => {
-    const [plain, narrow] = [await open('guides/landing', ''), await open('guides/landing', NARROW)];
-    expect(await box(narrow, '#content')).toEqual(await box(plain, '#content'));
+    await open('guides/landing');
+    const plain = await box('#content');
+    await open('guides/landing', NARROW);
+    expect(await box('#content')).toEqual(plain);
   });
 
   it('for the text column make the text of a guide narrow', async () => {
-    expect((await box(await open('guides/moor', '#content-area { max-width: 30rem !important; }'), '#content')).width).toBe(480);
+    await open('guides/moor', '#content-area { max-width: 30rem !important; }');
+    expect((await box('#content')).width).toBe(480);
   });
 
-  it.each(['', 'guides/moor', 'the operation', 'changelog', 'guides/landing'])(
-    'for parts of class names leave `/%s` as it is',
-    async (path) => {
-      const css = 'div:is([class*="frame"], [class*="card"], [class*="tabs"], [class*="field"], [class*="panel"]) { min-width: 2000px; }';
-      const page = await open(path === 'the operation' ? operation() : path, css);
-      for (const part of ['#navbar', 'main', '.lc-page-body']) expect((await box(page, part)).right, part).toBeLessThanOrEqual(1440);
-      await page.close();
-    },
-  );
+  it('for parts of class names leave every kind of page as it is', async () => {
+    const css = 'div:is([class*="frame"], [class*="card"], [class*="tabs"], [class*="field"], [class*="panel"]) { min-width: 2000px; }';
+    for (const path of ['', 'guides/moor', operation(), 'changelog', 'guides/landing']) {
+      await open(path, css);
+      for (const part of ['#navbar', 'main', '.lc-page-body'])
+        expect((await box(part)).right, `/${path} ${part}`).toBeLessThanOrEqual(1440);
+    }
+  });
 
   it('win over ours', async () => {
     const rules = [
@@ -75,10 +80,7 @@ describe('rules of an author', () => {
       ['#pagination a', '#pagination a', 'border-top-style', 'dashed'],
       ['html[data-current-path="/guides/moor"] #footer', '#footer', 'opacity', '0.5'],
     ] as const;
-    const page = await open(
-      'guides/moor',
-      rules.map(([selector, , property, value]) => `${selector} { ${property}: ${value} }`).join('\n'),
-    );
+    await open('guides/moor', rules.map(([selector, , property, value]) => `${selector} { ${property}: ${value} }`).join('\n'));
     const style = (element: string, property: string) =>
       page
         .locator(element)
@@ -88,6 +90,5 @@ describe('rules of an author', () => {
       rules.map(([selector, element, property]) => style(element, property).then((value) => [selector, value])),
     );
     expect(found).toEqual(rules.map(([selector, , , value]) => [selector, value]));
-    await page.close();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, readClipboard, visit } from './support/visit.ts';
+import { address, look, readClipboard, visit } from './support/visit.ts';
 
 describe('callouts', () => {
   it('§component.Note §component.Tip §component.Warning §component.Info §component.Check each have a colour and an icon of their own', async () => {
-    const page = await visit('components/callouts');
+    const page = await look('components/callouts');
     const looks = await page
       .locator('.callout')
       .evaluateAll((all) =>
@@ -34,7 +34,7 @@ describe('cards', () => {
   });
 
   it('§component.Card.horizontal are in line with each other, and with cards beside them', async () => {
-    const page = await visit('components/cards');
+    const page = await look('components/cards');
     const place = (title: string, part: string) =>
       page.locator('.card', { hasText: title }).evaluate((card, selector) => {
         const { left = 0, top = 0 } = card.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -55,7 +55,7 @@ describe('cards', () => {
       const boxes = await page.locator('[data-component-part="columns-grid"]').first().locator(':scope > .card').all();
       return new Set(await Promise.all(boxes.map(async (box) => Math.round((await box.boundingBox())?.x ?? 0)))).size;
     };
-    expect(await lefts(await visit('components/cards'))).toBe(2);
+    expect(await lefts(await look('components/cards'))).toBe(2);
     expect(await lefts(await visit('components/cards', { width: 390 }))).toBe(1);
   });
 
@@ -96,17 +96,20 @@ describe('text', () => {
 describe('what an author designs', () => {
   /** Top margin, size, underline and list mark of elements that stand in the text, on a page of that layout. */
   const looks = async (layout: string, html: string) => {
-    const page = await visit('components/callouts');
+    const page = await look('components/callouts');
     return page.evaluate(
       ([mode = '', markup = '']) => {
         document.documentElement.dataset['layout'] = mode;
         const box = document.createElement('div');
         box.innerHTML = markup;
         document.querySelector('.prose')?.append(box);
-        return [...box.querySelectorAll('[data-look]')].map((element) => {
+        const found = [...box.querySelectorAll('[data-look]')].map((element) => {
           const style = getComputedStyle(element);
           return [style.marginBlockStart, style.fontSize, style.textDecorationLine, style.listStyleType].join(' ');
         });
+        box.remove();
+        document.documentElement.dataset['layout'] = 'default';
+        return found;
       },
       [layout, html],
     );

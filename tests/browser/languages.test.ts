@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { runAxe } from './support/axe.ts';
-import { type VisitOptions, visit } from './support/visit.ts';
+import { look, type VisitOptions, visit } from './support/visit.ts';
 
 const phone = { width: 390, height: 844 };
 const open = (path: string, options: VisitOptions = {}) => visit(path, { site: 'languages', ...options });
@@ -17,7 +17,7 @@ const edges = (page: Page, selector: string) =>
 
 describe('a page that is read from right to left', () => {
   it('§page.rtl has the sidebar on the right and the contents on the left', async () => {
-    const page = await open('ar/moor');
+    const page = await look('ar/moor', { site: 'languages' });
     const [sidebar, article, contents] = [
       await edges(page, '#sidebar'),
       await edges(page, '#content'),
@@ -28,7 +28,7 @@ describe('a page that is read from right to left', () => {
   });
 
   it('§page.rtl keeps code from left to right', async () => {
-    const page = await open('ar/moor');
+    const page = await look('ar/moor', { site: 'languages' });
     const code = await page.locator('.code-block code').evaluate((element) => {
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const [first, last] = [words.nextNode(), element.lastChild];
@@ -43,7 +43,7 @@ describe('a page that is read from right to left', () => {
   });
 
   it('§page.rtl lines columns of tables up with the reading direction', async () => {
-    const page = await open('ar/moor');
+    const page = await look('ar/moor', { site: 'languages' });
     const sides = await page
       .locator('.prose tbody td')
       .evaluateAll((cells) => cells.slice(0, 2).map((cell) => `${cell.getAttribute('align')} ${getComputedStyle(cell).textAlign}`));
@@ -52,11 +52,14 @@ describe('a page that is read from right to left', () => {
 
   it('does not space Arabic letters, which are joined', async () => {
     const spaced = (page: Page) => page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing !== 'normal');
-    expect([await spaced(await open('ar/moor')), await spaced(await open('moor'))]).toEqual([false, true]);
+    expect([await spaced(await look('ar/moor', { site: 'languages' })), await spaced(await look('moor', { site: 'languages' }))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('§page.rtl mirrors the arrows of what opens', async () => {
-    const page = await open('ar/moor');
+    const page = await look('ar/moor', { site: 'languages' });
     const turns = (selector: string) =>
       page
         .locator(selector)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { forEachMode, type Mode } from './support/pages.ts';
-import { address, visit } from './support/visit.ts';
+import type { Mode } from './support/pages.ts';
+import { address, look, visit } from './support/visit.ts';
 
 const toggle = (page: Page) => page.locator('#navbar').getByRole('button', { name: 'Dark mode' });
 
@@ -30,13 +30,9 @@ const noteFirstMode = (page: Page) =>
 const firstMode = (page: Page) => page.evaluate(() => (globalThis as unknown as { firstMode: string }).firstMode);
 
 describe('the mode of a site without a default', () => {
-  forEachMode(['light', 'dark'], (mode) => {
-    it('§rule.mode-system is that of the reader’s system', async () => {
-      expect(await drawn(await visit('', { mode }))).toBe(mode);
-    });
-
-    it('§rule.mode-system is that of the reader’s system without JavaScript too', async () => {
-      expect(await drawn(await visit('', { mode, javaScript: false }))).toBe(mode);
+  describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+    it('§rule.mode-system is that of the reader’s system, with JavaScript and without', async () => {
+      for (const javaScript of [true, false]) expect(await drawn(await look('', { mode, javaScript })), `${javaScript}`).toBe(mode);
     });
 
     it('is set before the body is there, so that nothing flashes', async () => {
@@ -87,7 +83,7 @@ describe('the switch', () => {
 
 describe('a site with a default mode', () => {
   it('§modeToggle.default shows that mode to new readers, with JavaScript and without, whatever their system says', async () => {
-    expect(await drawn(await visit('', { site: 'stars', mode: 'light' }))).toBe('dark');
+    expect(await drawn(await look('', { site: 'stars', mode: 'light' }))).toBe('dark');
     expect(await drawn(await visit('', { site: 'stars', mode: 'light', javaScript: false }))).toBe('dark');
   });
 

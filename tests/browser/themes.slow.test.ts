@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => mint?.close());
 
-describe.each(themes.filter((theme) => !['mint', 'almond'].includes(theme)))('%s', (theme) => {
+describe.each(themes)('%s', (theme) => {
   let served: Served;
   beforeAll(async () => {
     served = await serveTheme(theme);

@@ -7,11 +7,7 @@ import { visit } from './support/visit.ts';
 
 const served = new Map<string, Awaited<ReturnType<typeof serveTheme>>>();
 beforeAll(async () => {
-  const waiting = [...themes];
-  const work = async (): Promise<void> => {
-    for (let theme = waiting.shift(); theme !== undefined; theme = waiting.shift()) served.set(theme, await serveTheme(theme));
-  };
-  await Promise.all([work(), work()]);
+  for (const theme of themes) served.set(theme, await serveTheme(theme));
 });
 afterAll(async () => {
   for (const { close } of served.values()) await close();
@@ -23,17 +19,19 @@ function siteOf(theme: string): ServedSite {
   return site;
 }
 
-/** With the bar above everything, above the content, and in the sidebar. The slow tests look at all themes, and at the menus of each. */
-for (const theme of ['mint', 'maple', 'almond'] as const) describeEdges(theme, () => siteOf(theme));
+/** With the bar above everything, above the content, and in the sidebar. The slow tests look at all themes, and at more widths. */
+for (const theme of ['mint', 'maple', 'almond'] as const) describeEdges(theme, () => siteOf(theme), [390, 1100, 1920]);
 
 /** Other files look at `mint`. */
 describeTheme(
   'almond',
   () => siteOf('almond'),
   () => siteOf('mint'),
+  [1440],
 );
 
-for (const theme of ['mint', 'almond'] as const) describeMenus(theme, () => siteOf(theme));
+describeMenus('mint', () => siteOf('mint'), [820, 1920]);
+describeMenus('almond', () => siteOf('almond'), [390, 1440]);
 
 describe('where the bar is', () => {
   it('§settings.theme in `mint`, above everything', async () => {

@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { THEMES } from '../../../packages/lectern/src/themes/index.ts';
 import { buildSite } from '../../site/build-site.ts';
@@ -38,8 +38,6 @@ export interface ServedSite {
   folder: string;
   /** Paths of all pages from the base, without slashes at the ends, sorted; the 404 page and redirects are not among them. */
   pages: string[];
-  /** The different inline scripts of all pages. */
-  inlineScripts: string[];
 }
 
 export type ServedSites = Record<SiteName, ServedSite>;
@@ -47,7 +45,7 @@ export type ServedSites = Record<SiteName, ServedSite>;
 /** The themes that `docs.json` may name. */
 export const themes = Object.keys(THEMES);
 
-/** Builds and serves the fixture `themes` in a theme. Only one file of tests needs these sites, so they are not among the others. */
+/** Builds and serves the fixture `themes` in a theme. Only two files of tests need these sites, so they are not among the others. */
 export function serveTheme(theme: string): Promise<{ site: ServedSite; close(): Promise<void> }> {
   return serveVariant('themes', theme, { theme });
 }
@@ -63,7 +61,8 @@ export async function serveVariant(
   await cp(`${fixtures}${fixture}`, folder, { recursive: true });
   const config = JSON.parse(await readFile(join(folder, 'docs.json'), 'utf8'));
   await writeFile(join(folder, 'docs.json'), JSON.stringify({ ...config, ...changes }));
-  return buildAndServe({ folder }, `${fixture}/${name}`);
+  const { buildHere } = await import('../../site/run-here.ts');
+  return buildAndServe({ folder }, `${fixture}/${name}`, buildHere);
 }
 
 interface SiteSource {
@@ -126,14 +125,11 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 async function buildAndServe(
   { folder, base = '', connect, exitCode = 0, write }: SiteSource,
   name: string,
+  build: typeof buildSite = buildSite,
 ): Promise<{ site: ServedSite; close(): Promise<void> }> {
   await write?.(folder);
-  const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
+  const built = await build(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== exitCode) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
-  const documents = await findDocuments(built.folder);
-  const inlineScripts = new Set<string>();
-  for (const document of documents)
-    for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
   const server = await serveFolder(built.folder, { base, policy: await builtPolicy(built.folder, connect) });
   return {
     site: {
@@ -143,18 +139,9 @@ async function buildAndServe(
       pages: listPages(built)
         .filter((document) => document !== '404.html')
         .map((document) => document.replace(/\/?index\.html$/, '')),
-      inlineScripts: [...inlineScripts],
     },
     close: server.close,
   };
-}
-
-async function findDocuments(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  return files
-    .filter((file) => file.isFile() && file.name.endsWith('.html'))
-    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
-    .sort();
 }
 
 /** Texts of the scripts that stand in a document itself; data are none. */

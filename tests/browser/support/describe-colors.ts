@@ -1,9 +1,9 @@
 import { contrast, difference } from '@lectern/core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColorPair, EDGES, MARK_PAIRS, TEXT_PAIRS } from '../../../packages/lectern/test/theme/color-pairs.ts';
 import { type ServedSite, serveVariant } from './built-sites.ts';
-import { type Mode, openPage } from './pages.ts';
+import { lookAt, type Mode } from './pages.ts';
 
 const MODES: Mode[] = ['light', 'dark'];
 
@@ -138,12 +138,7 @@ export function describeColors({ name, fields, isListed = false }: Variant, more
     });
     afterAll(() => served?.close());
 
-    const open = async (mode: Mode, path = ''): Promise<Page> => {
-      const page = await openPage({ mode });
-      onTestFinished(() => page.close());
-      await page.goto(`${served.site.origin}/${path}`);
-      return page;
-    };
+    const open = (mode: Mode, path = ''): Promise<Page> => lookAt(`${served.site.origin}/${path}`, { mode });
     const isKnown = ({ colorTokens, backgroundTokens }: Sight) =>
       TEXT_PAIRS.some(({ color, under }: ColorPair) => colorTokens.includes(color) && backgroundTokens.includes(under));
 

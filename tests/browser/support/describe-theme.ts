@@ -37,12 +37,12 @@ export const seen = (page: Page, selector: string): Promise<number> => page.loca
 
 const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
-/** Defines the tests of the edges of a theme at all widths. */
-export function describeEdges(theme: string, site: () => ServedSite): void {
+/** Defines the tests of the edges of a theme. The first width is that of a phone. */
+export function describeEdges(theme: string, site: () => ServedSite, widths: readonly number[] = [390, 1100, 1440, 1920]): void {
   describe(`the edges of the theme ${theme}`, () => {
     it('show logo, search, tabs, and languages once on wide windows, and nothing over the text', async () => {
       const page = await openThemed(site(), 'guides/moor');
-      for (const width of [1100, 1440, 1920]) {
+      for (const width of widths.slice(1)) {
         await resize(page, width);
         const counts = ['.lc-logo', '.lc-search-box', '.nav-tabs', '.lc-language-menu', '.lc-menu-button'].map((part) => seen(page, part));
         expect(await Promise.all(counts), `${width}`).toEqual([1, 1, 1, 1, 0]);
@@ -59,9 +59,10 @@ export function describeEdges(theme: string, site: () => ServedSite): void {
 
     it('start the text of every kind of page at one line', async () => {
       const lefts = new Map<number, number[]>();
+      const page = await openThemed(site(), 'guides/moor');
       for (const path of ['guides/moor', 'guides/cargo', 'api-reference/berths/list-berths', 'nowhere/at/all']) {
-        const page = await openThemed(site(), path);
-        for (const width of [390, 1100, 1440, 1920]) {
+        await page.goto(`${site().origin}/${path}`);
+        for (const width of widths) {
           await resize(page, width);
           lefts.set(width, [...(lefts.get(width) ?? []), (await edges(page, 'h1')).left]);
         }
@@ -71,9 +72,9 @@ export function describeEdges(theme: string, site: () => ServedSite): void {
   });
 }
 
-/** Defines the test of all menus of a theme, in the window and in the drawer, at all widths. */
-export function describeMenus(theme: string, site: () => ServedSite): void {
-  it(`menus of the theme ${theme} are painted as a whole at every width`, async () => {
+/** Defines the test of all menus of a theme, in the window and in the drawer. */
+export function describeMenus(theme: string, site: () => ServedSite, widths: readonly number[] = [390, 820, 1440, 1920]): void {
+  it(`menus of the theme ${theme} are painted as a whole at ${widths.join(', ')} pixels`, async () => {
     const ids = new Set<string>();
     const faults: string[] = [];
     for (const path of ['guides/moor', 'ar']) {
@@ -83,7 +84,7 @@ export function describeMenus(theme: string, site: () => ServedSite): void {
         for (const { id } of menus) ids.add(id);
         faults.push(...menus.flatMap((menu) => menu.faults.map((fault) => `${path}, ${width}: ${fault}`)));
       };
-      for (const width of [390, 820, 1440, 1920]) {
+      for (const width of widths) {
         await resize(page, width);
         await open('body', width);
         if (width > 1000) continue;
@@ -98,9 +99,9 @@ export function describeMenus(theme: string, site: () => ServedSite): void {
 }
 
 /** Defines the tests of everything else that a theme decides. `mint` is the site in the theme of that name. */
-export function describeTheme(theme: string, site: () => ServedSite, mint: () => ServedSite): void {
+export function describeTheme(theme: string, site: () => ServedSite, mint: () => ServedSite, widths = [1440, 390]): void {
   describeTour(`the theme ${theme}, on every kind of page,`, () => ({ ...site(), pages: KINDS }), {
-    widths: [1440, 390],
+    widths,
     reflow: [320, 390, 720, 1024],
   });
 
@@ -140,13 +141,20 @@ export function describeTheme(theme: string, site: () => ServedSite, mint: () =>
       expect(await drawer.getByRole('link', { name: 'Changelog' }).isVisible()).toBe(true);
     });
 
-    it.each(['wide', 'frame', 'center', 'custom'] as const)('has the mode `%s`', async (mode) => {
-      const path = { wide: 'guides/cargo', frame: 'guides/frame', center: 'changelog', custom: 'guides/landing' }[mode];
-      const page = await openThemed(site(), path);
-      expect([await seen(page, '#navbar'), await seen(page, '#sidebar')]).toEqual([1, mode === 'wide' || mode === 'frame' ? 1 : 0]);
-      const { left, right } = await edges(page, 'main');
-      expect(right).toBeLessThanOrEqual(1440);
-      if (mode === 'center' || mode === 'custom') expect(Math.abs(left - (1440 - right))).toBeLessThan(2);
+    it('has the modes `wide` and `frame` with a sidebar, and `center` and `custom` without', async () => {
+      const page = await openThemed(site(), 'guides/cargo');
+      for (const [path, hasSidebar] of [
+        ['guides/cargo', 1],
+        ['guides/frame', 1],
+        ['changelog', 0],
+        ['guides/landing', 0],
+      ] as const) {
+        await page.goto(`${site().origin}/${path}`);
+        expect([await seen(page, '#navbar'), await seen(page, '#sidebar')], path).toEqual([1, hasSidebar]);
+        const { left, right } = await edges(page, 'main');
+        expect(right, path).toBeLessThanOrEqual(1440);
+        if (hasSidebar === 0) expect(Math.abs(left - (1440 - right)), path).toBeLessThan(2);
+      }
     });
 
     it('is mirrored for languages that are written from right to left', async () => {

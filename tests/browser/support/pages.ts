@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 
 /** In milliseconds. It only ends tests that hang, also on a machine that stops for half a minute. */
@@ -40,28 +39,20 @@ export async function openPage(options: ReaderOptions = {}, browser?: Browser): 
   return page;
 }
 
-/** Defines the same tests once for each mode, under a title that names it. */
-export function forEachMode(modes: Mode[], define: (mode: Mode) => void): void {
-  for (const mode of modes) describe(`in ${mode} mode`, () => define(mode));
-}
+const looks = new Map<string, Page>();
 
-/** Requests that a page made to other hosts. */
-export interface ForeignRequests {
-  /** Addresses in the order of the requests, each stopped before it left. */
-  addresses: string[];
-}
-
-/** Stops and records every request of a page that does not go to `origin`. Call it before the page is opened. */
-export async function blockForeignRequests(page: Page, origin: string): Promise<ForeignRequests> {
-  const foreign: ForeignRequests = { addresses: [] };
-  await page.route(
-    (url) => url.origin !== origin,
-    async (route) => {
-      foreign.addresses.push(route.request().url());
-      await route.abort();
-    },
-  );
-  return foreign;
+/** Opens an address, or gives the page on which it was opened before: for tests that leave it as it is. */
+export async function lookAt(url: string, options: ReaderOptions = {}): Promise<Page> {
+  const key = JSON.stringify([url, options]);
+  const page = looks.get(key) ?? (await openPage(options));
+  if (!looks.has(key)) await page.goto(url);
+  looks.set(key, page);
+  const [[oldest, old] = []] = looks;
+  if (looks.size > 4 && oldest !== undefined) {
+    looks.delete(oldest);
+    await old?.close();
+  }
+  return page;
 }
 
 /** Messages of a page that no reader should cause: uncaught errors, `console.error`, refused by a security policy. */

@@ -64,14 +64,13 @@ async function look(page: Page, site: ServedSite, path: string, { widths, reflow
   );
   await page.setViewportSize({ width: first, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
-  sight.shift = await shiftOfLateFonts(page, address);
   page.on('pageerror', (error) => sight.errors.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     const isExpected = /Content Security Policy/.test(text) || (path === MISSING && /status of 404/.test(text));
     if (message.type() === 'error' && !isExpected) sight.errors.push(text);
   });
-  await page.goto(address);
+  sight.shift = await shiftOfLateFonts(page, address);
   for (const width of reflow) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

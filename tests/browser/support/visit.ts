@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import type { ServedSite, SiteName } from './built-sites.ts';
-import { openPage, type ReaderOptions } from './pages.ts';
+import { lookAt, openPage, type ReaderOptions } from './pages.ts';
 
 export interface VisitOptions extends ReaderOptions {
   /** Site to visit; the fixture with all components when absent. */
@@ -29,6 +29,11 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   await before?.(page);
   await page.goto(address(path, site));
   return page;
+}
+
+/** The same for tests that leave the page as it is, which share it. */
+export function look(path: string, { site, ...reader }: Omit<VisitOptions, 'before'> = {}): Promise<Page> {
+  return lookAt(address(path, site), reader);
 }
 
 /** Lets a page read what it copied. Returns a function that tells it. */

@@ -34,6 +34,12 @@ export function calloutKind(type: unknown): CalloutKind | undefined {
 
 /** Props of a `<ParamField>` that name it. */
 export const PARAM_PLACES = ['path', 'query', 'body', 'header'] as const;
+/** Name and location of a `<ParamField>`: the first location in a fixed order, or `name` without a location. */
+export function paramName(props: Readonly<Record<string, unknown>>, textOf: (value: unknown) => string | undefined) {
+  const location = PARAM_PLACES.find((place) => textOf(props[place]) !== undefined);
+  return { name: textOf(props[location ?? 'name']), location };
+}
+
 /** Props of a `<ResponseField>` that name it. */
 export const RESPONSE_NAMES = ['name', 'body', 'field', 'property'] as const;
 

@@ -1,5 +1,5 @@
 import { COMPONENT_OF } from '../components/roles.ts';
-import { isOn, PARAM_PLACES, RESPONSE_NAMES } from '../components/words.ts';
+import { isOn, paramName, RESPONSE_NAMES } from '../components/words.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageNode } from '../content/types.ts';
 import type { ParameterLocation } from '../openapi/types.ts';
@@ -40,14 +40,10 @@ const TARGETS: Readonly<Record<string, (props: Record<string, unknown>) => Targe
   [COMPONENT_OF.response]: responseTarget,
 };
 
-/** The first location is used; a field without a location is part of the body. */
+/** A field without a location is part of the body. */
 function parameterTarget(props: Record<string, unknown>): Target | undefined {
-  for (const place of PARAM_PLACES) {
-    const name = textOf(props[place]);
-    if (name !== undefined) return { name, in: place };
-  }
-  const name = textOf(props['name']);
-  return name === undefined ? undefined : { name, in: 'body' };
+  const { name, location = 'body' } = paramName(props, textOf);
+  return name === undefined ? undefined : { name, in: location };
 }
 
 function responseTarget(props: Record<string, unknown>): Target | undefined {

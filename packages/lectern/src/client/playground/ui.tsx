@@ -30,6 +30,7 @@ export interface ButtonProps {
   hidden?: boolean;
   title?: string;
   'aria-label'?: string;
+  'aria-pressed'?: boolean;
   children: ComponentChildren;
   onClick(): unknown;
 }

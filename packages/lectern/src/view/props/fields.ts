@@ -1,16 +1,5 @@
-import { PARAM_PLACES, RESPONSE_NAMES } from '@lectern/core/words';
-import { firstText, textProp } from './props.ts';
-
-export type ParamLocation = (typeof PARAM_PLACES)[number];
-
-/** Name and location of a `ParamField`: the first location prop in a fixed order, or `name` without a location. */
-export function paramName(props: Record<string, unknown>): { name: string; location: ParamLocation | undefined } {
-  for (const location of PARAM_PLACES) {
-    const name = textProp(props[location]);
-    if (name !== undefined) return { name, location };
-  }
-  return { name: textProp(props['name']) ?? '', location: undefined };
-}
+import { RESPONSE_NAMES } from '@lectern/core/words';
+import { firstText } from './props.ts';
 
 /** Name of a `ResponseField`, from any of its props. */
 export function responseName(props: Record<string, unknown>): string {

@@ -1,5 +1,7 @@
+import { paramName } from '@lectern/core/words';
 import { describe, expect, it } from 'vitest';
-import { formatDefault, paramName, responseName } from '../../../src/view/props/fields.ts';
+import { formatDefault, responseName } from '../../../src/view/props/fields.ts';
+import { textProp } from '../../../src/view/props/props.ts';
 
 describe('the name of a parameter', () => {
   it.each([
@@ -9,12 +11,12 @@ describe('the name of a parameter', () => {
     [{ header: 'Authorization' }, 'Authorization', 'header'],
   ])(
     '§component.ParamField.path §component.ParamField.query §component.ParamField.body §component.ParamField.header comes with its location: %j',
-    (props, name, location) => expect(paramName(props)).toEqual({ name, location }),
+    (props, name, location) => expect(paramName(props, textProp)).toEqual({ name, location }),
   );
 
   it('§component.ParamField.name is the first location of several, and `name` when there is none', () => {
-    expect(paramName({ header: 'b', query: 'a' })).toEqual({ name: 'a', location: 'query' });
-    expect(paramName({ name: 'only' })).toEqual({ name: 'only', location: undefined });
+    const found = [{ header: 'b', query: 'a' }, { name: 'only' }].map((props) => paramName(props, textProp));
+    expect(found).toEqual([{ name: 'a', location: 'query' }, { name: 'only' }]);
   });
 });
 

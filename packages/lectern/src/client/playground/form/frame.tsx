@@ -198,21 +198,14 @@ function Pills({ resolved, context, required, deprecated }: FieldProps) {
   );
 }
 
-interface ToggleProps {
+interface ToggleProps extends ButtonProps {
   label: string;
   isOn: boolean;
-  hidden?: boolean;
-  children: ComponentChildren;
-  onClick(): void;
 }
 
 /** A button that is pressed while the field has a special value, such as `null`. */
-export function Toggle({ label, isOn, children, ...rest }: ToggleProps) {
-  return (
-    <button type="button" class="pg-toggle" aria-pressed={isOn} aria-label={label} title={label} {...rest}>
-      {children}
-    </button>
-  );
+export function Toggle({ label, isOn, ...rest }: ToggleProps) {
+  return <Button class="pg-toggle" aria-pressed={isOn} aria-label={label} title={label} {...rest} />;
 }
 
 export function NullToggle({ spec, value, set }: { spec: FieldProps; value: unknown; set(next: null | undefined): void }) {

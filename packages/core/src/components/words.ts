@@ -42,6 +42,10 @@ export function paramName(props: Readonly<Record<string, unknown>>, textOf: (val
 
 /** Props of a `<ResponseField>` that name it. */
 export const RESPONSE_NAMES = ['name', 'body', 'field', 'property'] as const;
+/** Name of a `<ResponseField>`, from any of its props. */
+export function responseName(props: Readonly<Record<string, unknown>>, textOf: (value: unknown) => string | undefined) {
+  return RESPONSE_NAMES.map((prop) => textOf(props[prop])).find((name) => name !== undefined);
+}
 
 const NEGATIVE = /^(?:false|no|0|off)$/i;
 

@@ -1,5 +1,5 @@
 import { COMPONENT_OF } from '../components/roles.ts';
-import { isOn, paramName, RESPONSE_NAMES } from '../components/words.ts';
+import { isOn, paramName, responseName } from '../components/words.ts';
 import { withDefined } from '../config/with-defined.ts';
 import type { PageNode } from '../content/types.ts';
 import type { ParameterLocation } from '../openapi/types.ts';
@@ -47,8 +47,8 @@ function parameterTarget(props: Record<string, unknown>): Target | undefined {
 }
 
 function responseTarget(props: Record<string, unknown>): Target | undefined {
-  const text = RESPONSE_NAMES.map((prop) => textOf(props[prop])).find((name) => name !== undefined);
-  return text === undefined ? undefined : { name: text, in: 'response' };
+  const name = responseName(props, textOf);
+  return name === undefined ? undefined : { name, in: 'response' };
 }
 
 function readField(target: Target, props: Record<string, unknown>, fields: EndpointField[]): EndpointField {

@@ -1,11 +1,3 @@
-import { RESPONSE_NAMES } from '@lectern/core/words';
-import { firstText } from './props.ts';
-
-/** Name of a `ResponseField`, from any of its props. */
-export function responseName(props: Record<string, unknown>): string {
-  return firstText(...RESPONSE_NAMES.map((key) => props[key])) ?? '';
-}
-
 const MAX_DEFAULT_LENGTH = 50;
 
 /**

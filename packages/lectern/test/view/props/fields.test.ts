@@ -1,6 +1,6 @@
-import { paramName } from '@lectern/core/words';
+import { paramName, responseName } from '@lectern/core/words';
 import { describe, expect, it } from 'vitest';
-import { formatDefault, responseName } from '../../../src/view/props/fields.ts';
+import { formatDefault } from '../../../src/view/props/fields.ts';
 import { textProp } from '../../../src/view/props/props.ts';
 
 describe('the name of a parameter', () => {
@@ -22,7 +22,7 @@ describe('the name of a parameter', () => {
 
 describe('the name of a response field', () => {
   it.each([{ name: 'x' }, { body: 'x' }, { field: 'x' }, { property: 'x' }])('§component.ResponseField.name is read from %j', (props) =>
-    expect(responseName(props)).toBe('x'),
+    expect(responseName(props, textProp)).toBe('x'),
   );
 });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Tests read the current components, explanations, and texts.
 import './packages/core/scripts/write-lists.ts';
 import './packages/core/scripts/write-explanations.ts';
@@ -25,9 +27,18 @@ const resolve = {
 /** Commands that tests run in their own process are those that users run. */
 const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
 
+/** Runs files of one environment after each other, because a worker ends when the next file needs another one. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isInDom = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]));
+    return (await super.sort(files)).sort((one, other) => Number(isInDom.get(other)) - Number(isInDom.get(one)));
+  }
+}
+
 export default defineConfig({
   resolve,
   test: {
+    sequence: { sequencer: ByEnvironment },
     expect: { poll: { timeout: PATIENCE, interval: 50 } },
     testTimeout: 2 * PATIENCE,
     hookTimeout: 4 * PATIENCE,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import { PACKAGE } from './sources.ts';
@@ -15,10 +15,7 @@ const FILES: [file: string, layer: string][] = [
   ['styles/prose.css', 'prose'],
   ['styles/syntax.css', 'syntax'],
   ['components/index.css', 'components'],
-  ...['colors', 'diagram', 'formula', 'image-actions', 'prompt', 'repository', 'tree', 'types', 'update'].map((name): [string, string] => [
-    `components/${name}.css`,
-    'components',
-  ]),
+  ...stylesOfFewPages().map((file): [string, string] => [file, 'components']),
   ['openapi/styles/method.css', 'components'],
   ['openapi/index.css', 'components'],
   ['layout/frame.css', 'layout'],
@@ -52,6 +49,13 @@ const START = `.lectern-part{color:var(--text);line-height:1.5;overflow-wrap:bre
  */
 export function partStyles(): string {
   return START + FILES.map(([file, layer]) => scopeStyles(readStyles(path.join(THEME, file)), layer)).join('\n');
+}
+
+/** Styles of components that a page loads only if it has one: those that `components/index.css` doesn't import. */
+function stylesOfFewPages(): string[] {
+  const index = readFileSync(path.join(THEME, 'components/index.css'), 'utf8');
+  const names = readdirSync(path.join(THEME, 'components')).filter((name) => name.endsWith('.css') && name !== 'index.css');
+  return names.filter((name) => !index.includes(`"./${name}"`)).map((name) => `components/${name}`);
 }
 
 /** The text of a style sheet with those that it imports, without the list of layers. */

@@ -34,7 +34,7 @@ describe('styles for parts of the theme', () => {
       if (!isNested && !isKeyframe) outside.push(...selectors.filter((selector) => !selector.includes('.lectern-part')));
     });
     expect(outside).toEqual([]);
-    expect(css).toContain('.lc-endpoint');
+    for (const styled of ['.lc-endpoint', '.lc-audience']) expect(css).toContain(styled);
     expect(css).not.toMatch(/@font-face|@layer|html\.js/);
   });
 });

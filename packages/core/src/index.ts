@@ -115,7 +115,7 @@ export { formatExactJson } from './openapi/parse/exact-numbers.ts';
 export { readDocuments } from './openapi/read.ts';
 export { ApiPlaces } from './openapi/reference/api-places.ts';
 export { type DocumentTargets, documentTargets } from './openapi/reference/document-targets.ts';
-export { type Introduction, introductionTree, readIntroduction } from './openapi/reference/introduction.ts';
+export { AUTHENTICATION_PLACE, type Introduction, introductionTree, readIntroduction } from './openapi/reference/introduction.ts';
 export { groupIn, type OperationGroup, operationGroups } from './openapi/reference/operation-groups.ts';
 export { isTitle, operationTitle } from './openapi/reference/operation-title.ts';
 export { listParts } from './openapi/reference/path-groups.ts';

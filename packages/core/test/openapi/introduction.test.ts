@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
-import { introductionTree, parseIntroduction } from '../../src/openapi/reference/introduction.ts';
+import {
+  AUTHENTICATION_PLACE,
+  type Introduction,
+  introductionTree,
+  parseIntroduction,
+  readIntroduction,
+} from '../../src/openapi/reference/introduction.ts';
 import { memoryFolder, PHRASES } from '../content/build.ts';
-import { Folder } from './harness.ts';
+import { Folder, TINY } from './harness.ts';
 
-function bodyOf(text: string) {
+function bodyOf(text: string, sanitized = parseIntroduction(text, 'Books').tree) {
   return buildBody({
     page: { file: 'api.yaml', title: 'Books' },
     source: new SourceText('api.yaml', ''),
     resources: memoryFolder({}),
     toc: { from: 2, to: 3 },
     phrases: PHRASES,
-    sanitized: parseIntroduction(text, 'Books').tree,
+    sanitized,
   });
 }
-const shown = (text: string) =>
-  bodyOf(text).body.nodes.map((node) => (node.kind === 'html' ? node.html.trim() : `${node.name} ${JSON.stringify(node.props)}`));
+const shown = (text: string, tree?: Introduction['tree']) =>
+  bodyOf(text, tree).body.nodes.map((node) => (node.kind === 'html' ? node.html.trim() : `${node.name} ${JSON.stringify(node.props)}`));
 
 it('has the outline of a page, with levels below that of the title', () => {
   const { toc } = bodyOf('# Books\n\nAll.\n\n### A & B\n\n#### Usage\n\n### Usage\n\n##### Deep').body;
@@ -47,6 +53,17 @@ it.each([
   ['- [x] a', ['<ul>\n<li>☑ a</li>\n</ul>']],
 ])('shows %j as on any page, without what a document must not do', (text, expected) => {
   expect(shown(text)).toEqual(expected);
+});
+
+it('has one place for the ways to authenticate, and no text of elements that place parts', async () => {
+  const folder = new Folder();
+  const description =
+    'a <!-- ReDoc-Inject: <security-definitions> -->\n\n`<SecurityDefinitions />`\n\n<SecurityDefinitions /><SchemaDefinition schemaRef="#/definitions/A">';
+  const { documents } = await folder.write({ 'a.json': { ...TINY, info: { ...TINY.info, description } } }).read(['a.json']);
+  folder.remove();
+  const introduction = documents[0] && readIntroduction(documents[0].document, { kind: 'overview' });
+  expect(introduction).toMatchObject({ showsAuthentication: true, schemas: ['A'] });
+  expect(shown('', introduction?.tree)).toEqual([`<p>a</p>\n${AUTHENTICATION_PLACE}\n<p><code>&lt;SecurityDefinitions /&gt;</code></p>`]);
 });
 
 it('of 2 MB in a Markdown file is cut after a paragraph, with a note and a warning', async () => {

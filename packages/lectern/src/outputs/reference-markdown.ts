@@ -25,17 +25,17 @@ function overviewParts(view: OverviewView, print: PrintHref): (string | undefine
     ),
     required.length > 0 ? `One of: ${required.join('; ')}` : undefined,
     operationsSection(view, print),
+    ...objectSections(view),
   ];
 }
 
 function resourceParts(view: ResourceView, print: PrintHref): (string | undefined)[] {
-  const { externalDocs, object } = view;
-  const example = object?.example === undefined ? '' : `\`\`\`json\n${object.example}\n\`\`\``;
-  return [
-    externalDocs && linkTo(externalDocs.text, externalDocs.href),
-    operationsSection(view, print),
-    object && section(object.title, example),
-  ];
+  const { externalDocs } = view;
+  return [externalDocs && linkTo(externalDocs.text, externalDocs.href), operationsSection(view, print), ...objectSections(view)];
+}
+
+function objectSections({ objects }: OverviewView | ResourceView): (string | undefined)[] {
+  return objects.map(({ title, example }) => section(title, example === undefined ? '' : `\`\`\`json\n${example}\n\`\`\``));
 }
 
 function section(title: string, content: string): string | undefined {

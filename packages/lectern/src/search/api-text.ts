@@ -108,17 +108,27 @@ function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
   const { ids, servers, schemes, schemas } = api.view;
   writeSection(ids.servers, api, writer);
   for (const { url, description: text = '' } of servers) writer.paragraph(`${url} ${text}`);
-  writeSection(ids.authentication, api, writer);
+  if (api.view.authenticationPlace === undefined) writeSection(ids.authentication, api, writer);
   writeSchemes(schemes, writer);
   writeOperations(api, writer);
   writeSection(ids.schemas, api, writer);
   writer.paragraph(schemas.map(({ text }) => text).join(' '));
+  writeObjects(api, writer);
 }
 
-/** Leaves out the fields of the object, which are on the page of its schema. */
 function writeResource(api: PageOf<'resource'>, writer: TextWriter): void {
   writeOperations(api, writer);
-  writeSection(api.view.ids.object, api, writer);
+  writeObjects(api, writer);
+}
+
+/** Leaves out the fields of objects that have a page of their own, and of those that operations return. */
+function writeObjects(api: PageOf<'overview' | 'resource'>, writer: TextWriter): void {
+  for (const { id, href, description, schema } of api.view.objects) {
+    writeSection(id, api, writer);
+    if (href !== undefined || api.view.operations.length > 0) continue;
+    writeRich(description, writer);
+    writeValue(schema, writer);
+  }
 }
 
 function writeOperations(api: PageOf<'overview' | 'resource'>, writer: TextWriter): void {

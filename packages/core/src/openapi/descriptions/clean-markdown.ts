@@ -4,6 +4,7 @@ import { maskTokens } from '../../content/parse/mask-tokens.ts';
 import type { TokenTable } from '../../content/parse/tokens.ts';
 import { withoutControls } from '../safe-url.ts';
 import { withoutComponents } from './description-components.ts';
+import { replacePlacedParts } from './placed-parts.ts';
 
 /** Characters of a description that are shown. */
 export const MAX_MARKDOWN_LENGTH = 100_000;
@@ -107,7 +108,8 @@ function restoreText(node: HtmlNode, tokens: TokenTable): void {
 /** A description for `cleanTree`: without components and unknown tags, and cut after a number of characters. */
 export function prepare(text: string, longest = MAX_MARKDOWN_LENGTH): { source: string; isCut: boolean } {
   const isCut = text.length > longest;
-  const source = withoutComponents(withoutControls(isCut ? cutAtParagraph(text, longest) : text))
+  const written = replacePlacedParts(withoutControls(isCut ? cutAtParagraph(text, longest) : text), () => '');
+  const source = withoutComponents(written)
     .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) =>
       KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN,
     )

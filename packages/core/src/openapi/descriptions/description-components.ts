@@ -1,11 +1,11 @@
 import { COMPONENTS } from '../../components/list.ts';
 import { COMPONENT_OF } from '../../components/roles.ts';
 import { CALLOUT_KINDS } from '../../components/words.ts';
-import { codeSpansIn } from '../../content/code-spans.ts';
 import { ownComponent } from '../../content/expand/foreign-tags.ts';
 import { foreignKind } from '../../content/parse/foreign-names.ts';
 import { escapeHtml } from '../../html/escape.ts';
 import { type Tag, tagsIn } from '../../html/tags.ts';
+import { codeIn } from './code-in.ts';
 
 /** A component with its closing tag, or an empty one. */
 interface Element {
@@ -146,9 +146,4 @@ function outermost(text: string): Element[] {
 
 function isComponent(name: string): boolean {
   return Object.hasOwn(COMPONENTS, name) || ownComponent(name, {}) !== undefined;
-}
-
-function codeIn(text: string): { start: number; end: number }[] {
-  const fences = [...text.matchAll(/^[> \t]*~{3,}[^\n]*\n[\s\S]*?(?:^[> \t]*~{3,}[ \t]*$|(?![\s\S]))/gm)];
-  return [...codeSpansIn(text), ...fences.map(({ 0: fence, index }) => ({ start: index, end: index + fence.length }))];
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RawObject } from '../parse/raw.ts';
 import type { Problems } from '../problems.ts';
 import { renderUntrustedMarkdown } from './markdown.ts';
+import { replacePlacedParts } from './placed-parts.ts';
 
 /** A link to the site in a description of a document. */
 export interface DescriptionLink {
@@ -37,9 +38,13 @@ export function listDescriptionLinks(root: RawObject, problems: Problems): Descr
   return [...found.values()];
 }
 
-/** The links and images of a description that stay on the site, as they are printed. */
+/** The links and images of a description that stay on the site, as they are printed, and the schemas that it places. */
 export function linksIn(text: string): Set<string> {
   const links = new Set<string>();
+  replacePlacedParts(text, (part) => {
+    if (part.kind === 'schema' && part.ref !== '') links.add(part.ref);
+    return '';
+  });
   if (!CANDIDATE.test(text)) return links;
   renderUntrustedMarkdown(text, {
     link: (href) => {

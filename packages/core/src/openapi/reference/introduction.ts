@@ -1,10 +1,13 @@
 import { remember } from '../../cache/remember.ts';
 import { capitalized } from '../../config/capitalized.ts';
+import { decodePercent } from '../../config/paths.ts';
 import { idLetters } from '../../content/finish/id-letters.ts';
+import { unescapeStep } from '../../diagnostics/pointer.ts';
 import { IdSpace, slugify } from '../../tree/slug.ts';
 import type { Hast } from '../../tree/tree.ts';
 import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from '../descriptions/clean-markdown.ts';
 import { MAX_INTRODUCTION_LENGTH } from '../descriptions/introduction-text.ts';
+import { replacePlacedParts } from '../descriptions/placed-parts.ts';
 import { leavesSite, safeUrl } from '../safe-url.ts';
 import type { ApiDocument } from '../types.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
@@ -26,7 +29,14 @@ export interface Introduction {
   anchors: IntroductionHeading[];
   /** Whether the text is longer than what is shown. */
   isCut: boolean;
+  /** Names of the schemas that the text shows. */
+  schemas: string[];
+  /** Whether the tree has `AUTHENTICATION_PLACE`, where the page shows how to authenticate. */
+  showsAuthentication: boolean;
 }
+
+/** An element that stands for the list of ways to authenticate. Ids of authors don't start with `lc-`. */
+export const AUTHENTICATION_PLACE = '<div id="lc-authentication"></div>';
 
 /** The part of a document that a page introduces. */
 type Introduced = { kind: 'overview' } | { kind: 'resource'; key: string };
@@ -43,11 +53,20 @@ export function readIntroduction(document: ApiDocument, part: Introduced): Intro
 function parseFrom(document: ApiDocument, part: Introduced): Introduction | undefined {
   const owner = part.kind === 'overview' ? document : groupIn(operationGroups(document), part.key);
   if (!owner?.description?.trim()) return undefined;
-  return parseIntroduction(owner.description, 'title' in owner ? owner.title : owner.label);
+  const schemas = new Set<string>();
+  let showsAuthentication = false;
+  const markdown = replacePlacedParts(owner.description, (placed) => {
+    const name = placed.kind === 'schema' ? /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(placed.ref)?.[1] : undefined;
+    if (name !== undefined) schemas.add(unescapeStep(decodePercent(name)));
+    if (placed.kind === 'schema' || showsAuthentication || part.kind === 'resource') return '';
+    showsAuthentication = true;
+    return `\n\n${AUTHENTICATION_PLACE}\n\n`;
+  });
+  return { ...parseIntroduction(markdown, 'title' in owner ? owner.title : owner.label), schemas: [...schemas], showsAuthentication };
 }
 
 /** @param title of the page; a first heading that repeats it is left out */
-export function parseIntroduction(markdown: string, title: string): Introduction {
+export function parseIntroduction(markdown: string, title: string): Omit<Introduction, 'schemas' | 'showsAuthentication'> {
   const { source, isCut } = prepare(markdown, MAX_INTRODUCTION_LENGTH);
   let tree: HtmlNode;
   try {
@@ -66,7 +85,7 @@ export function parseIntroduction(markdown: string, title: string): Introduction
 }
 
 /** The content of an introduction, which ends with the note if it is cut. */
-export function introductionTree({ tree, isCut }: Introduction, note: string): Hast {
+export function introductionTree({ tree, isCut }: Pick<Introduction, 'tree' | 'isCut'>, note: string): Hast {
   if (!isCut) return tree;
   const em = { type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: note }] };
   return { ...tree, children: [...tree.children, { type: 'element', tagName: 'p', properties: {}, children: [em] }] };
@@ -103,7 +122,7 @@ function nameHeadings(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
 function nameAnchors(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
   const found: IntroductionHeading[] = [];
   const visit = (node: HtmlNode) => {
-    if (node.properties && !isHeading(node)) {
+    if (node.properties && !isHeading(node) && node.properties.id !== 'lc-authentication') {
       const id = ownId(node);
       const { id: _, name: _name, ...rest } = node.properties;
       const isFree = id !== undefined && !ids.has(id);

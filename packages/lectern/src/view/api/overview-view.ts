@@ -1,5 +1,6 @@
 import {
   type ApiDocument,
+  AUTHENTICATION_PLACE,
   type OperationGroup,
   operationGroups,
   plainText,
@@ -11,6 +12,7 @@ import {
 } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
 import { externalDocsView } from './external-docs.ts';
+import { placedObjects } from './object-view.ts';
 import { type IdClaims, sectionIds } from './schema/field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
 import { documentSecurity, schemeLabel, schemeView } from './security.ts';
@@ -25,10 +27,8 @@ const SHORT = 160;
 export function buildOverviewView(input: ViewInput): OverviewView {
   const { loaded, config, texts, href, markdown, placeHref } = input;
   const { document } = loaded;
-  const { ids, claims } = sectionIds(
-    ['servers', 'authentication', 'operations', 'schemas'],
-    readIntroduction(document, { kind: 'overview' }),
-  );
+  const introduction = readIntroduction(document, { kind: 'overview' });
+  const { ids, claims } = sectionIds(['servers', 'authentication', 'operations', 'schemas'], introduction);
   const groups = operationGroups(document);
   const loose = groups.filter(({ label }) => label === '').flatMap(({ operations }) => operations);
   return {
@@ -49,6 +49,8 @@ export function buildOverviewView(input: ViewInput): OverviewView {
       const target = placeHref('schema', name);
       return target === undefined ? [] : [{ text: withoutControls(name), href: target }];
     }),
+    objects: placedObjects(introduction, { ...input, ids: claims }),
+    ...(introduction?.showsAuthentication && { authenticationPlace: AUTHENTICATION_PLACE }),
   };
 }
 

@@ -50,7 +50,7 @@ function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
 /** The sections of the page of a group of operations. */
 export function resourceTocOf(view: ResourceView, { api }: Messages): TocEntry[] {
   const parts = (view.parts ?? []).flatMap(({ id, label }) => (label === '' ? [] : [{ id, text: label, depth: 3 }]));
-  return [...operationsEntry(view, api), ...parts, ...(view.object ? [{ id: view.ids.object, text: view.object.title, depth: 2 }] : [])];
+  return [...operationsEntry(view, api), ...parts, ...objectEntries(view)];
 }
 
 /** The sections of a document's introduction. */
@@ -58,10 +58,17 @@ export function overviewTocOf(view: OverviewView, { api }: Messages): TocEntry[]
   const { ids } = view;
   return [
     ...(view.servers.length > 0 ? [{ id: ids.servers, text: api.servers, depth: 2 }] : []),
-    ...(view.schemes.length > 0 ? [{ id: ids.authentication, text: api.authentication, depth: 2 }] : []),
+    ...(view.schemes.length > 0 && view.authenticationPlace === undefined
+      ? [{ id: ids.authentication, text: api.authentication, depth: 2 }]
+      : []),
     ...operationsEntry(view, api),
     ...(view.schemas.length > 0 ? [{ id: ids.schemas, text: api.schemas, depth: 2 }] : []),
+    ...objectEntries(view),
   ];
+}
+
+function objectEntries({ objects }: OverviewView | ResourceView): TocEntry[] {
+  return objects.map(({ id, title }) => ({ id, text: title, depth: 2 }));
 }
 
 function operationsEntry({ ids, operations, resources }: OverviewView | ResourceView, api: Messages['api']): TocEntry[] {

@@ -296,6 +296,10 @@ export interface OverviewView {
   /** Undefined if no operation has a playground. */
   authorize?: AuthorizeView;
   schemas: LinkView[];
+  /** Schemas that the introduction places. */
+  objects: ObjectView[];
+  /** The element of the introduction that the schemes replace. */
+  authenticationPlace?: string;
 }
 
 /** A group of operations in a list, or a heading over several. */
@@ -307,18 +311,25 @@ export interface ResourceLinkView {
   href?: string;
 }
 
+/** A named schema as a section of another page. */
+export interface ObjectView extends NamedSchemaView {
+  id: string;
+  /** URL of its own page. */
+  href?: string;
+}
+
 /** The page of a group of operations. */
 export interface ResourceView {
   /** Ids of its sections, which differ from those of headings of its introduction. */
-  ids: Record<'operations' | 'object', string>;
+  ids: Record<'operations', string>;
   externalDocs?: LinkView;
   operations: OperationLinkView[];
   /** Very many operations, in parts. The first part may have no heading. */
   parts?: { id: string; label: string; operations: OperationLinkView[] }[];
   /** Groups inside it. */
   resources: ResourceLinkView[];
-  /** The object that most of its operations return. */
-  object?: NamedSchemaView & { href?: string };
+  /** The object that most of its operations return, and schemas that its introduction places. */
+  objects: ObjectView[];
   /** Undefined if no operation has a playground. */
   authorize?: AuthorizeView;
 }

@@ -566,8 +566,8 @@ describe('the page of a group of operations', () => {
       ['get', '/a', false],
       ['post', '/a', true],
     ]);
-    expect(view?.object).toMatchObject({ name: 'Thing', href: '/base/schemas/Thing', example: '{\n  "id": 1\n}' });
-    expect(view?.object?.schema.fields?.map(({ name }) => name)).toEqual(['id']);
+    expect(view?.objects).toMatchObject([{ id: 'object', name: 'Thing', href: '/base/schemas/Thing', example: '{\n  "id": 1\n}' }]);
+    expect(view?.objects[0]?.schema.fields?.map(({ name }) => name)).toEqual(['id']);
   });
 
   it('shows the example of the object that a response has', async () => {
@@ -576,7 +576,23 @@ describe('the page of a group of operations', () => {
       paths: { '/a': { get: returning({ type: 'array', items: thing }), post: { tags: ['t'], responses } } },
       components: { schemas: { Thing: { type: 'object', properties: { id: { type: 'integer' } } } } },
     });
-    expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })?.object?.example).toBe('{\n  "id": 42\n}');
+    expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })?.objects[0]?.example).toBe('{\n  "id": 42\n}');
+  });
+
+  it('shows each schema that the description places', async () => {
+    const description =
+      'A.\n\n<SchemaDefinition schemaRef="#/components/schemas/Thing" />\n<!-- ReDoc-Inject: <SchemaDefinition schemaRef="#/components/schemas/A~1B"> -->';
+    const other = { type: 'object', properties: { of: { type: 'string' } } };
+    const loaded = await documentOf({
+      tags: [{ name: 't', description }],
+      paths: {},
+      components: { schemas: { Thing: other, 'A/B': other } },
+    });
+    const view = buildResourceView({ ...inputOf(loaded), key: 'tag:t' });
+    expect(view?.objects.map(({ id, name }) => [id, name])).toEqual([
+      ['object', 'Thing'],
+      ['object-2', 'A/B'],
+    ]);
   });
 
   it('lists the groups inside it', async () => {
@@ -584,9 +600,10 @@ describe('the page of a group of operations', () => {
     const operation = { tags: ['innermost'], responses: {} };
     const loaded = await documentOf({ tags, paths: { '/a': { get: operation } } });
     expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })).toEqual({
-      ids: { operations: 'operations', object: 'object' },
+      ids: { operations: 'operations' },
       operations: [],
       resources: [{ label: 'inner', href: '/base/resources/tag-inner' }],
+      objects: [],
     });
     expect(buildResourceView({ ...inputOf(loaded), key: 'tag:other' })).toBeUndefined();
   });

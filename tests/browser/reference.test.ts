@@ -218,7 +218,7 @@ describe('a giant operation', () => {
     await tabTo(page, 'On this page');
     await page.keyboard.press('Enter');
     const contents = page.locator('#table-of-contents');
-    expect((await contents.locator('li > a').allInnerTexts()).slice(-3)).toEqual(['Response', '201', '409']);
+    expect((await contents.locator('li > a').allInnerTexts()).slice(-3)).toEqual(['Response', '201 Created', '409 Conflict']);
     await contents.getByRole('link', { name: 'timezone' }).click();
     await page.locator('#body-timezone').waitFor({ state: 'visible' });
     expect(await contents.isVisible()).toBe(false);

@@ -123,7 +123,7 @@ export { isMark } from './openapi/reference/tags.ts';
 export { OFFLINE } from './openapi/remote/read.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
-export { formatConstraints, formatType } from './openapi/schema/format.ts';
+export { formatConstraints, formatType, typeMembers } from './openapi/schema/format.ts';
 export { NOTHING_ALLOWED } from './openapi/schema/nothing-allowed.ts';
 export { orderProperties } from './openapi/schema/order-properties.ts';
 export type * from './openapi/types.ts';

@@ -115,8 +115,9 @@ export function mapFragments(props: Readonly<Record<string, unknown>>, change: (
 /** A heading, a step title or an update label, as the table of contents shows it. */
 export interface TocEntry {
   id: string;
-  /** Plain text. */
+  /** Plain text, which is code if it names a field. */
   text: string;
+  isCode?: true;
   /** Heading level, 1 to 6. */
   depth: number;
   /** Id of the innermost tab panel around it; the entry is only active while that panel is shown. */

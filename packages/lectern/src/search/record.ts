@@ -19,7 +19,7 @@ const CODE_WEIGHT = '0.7';
  * The page for Pagefind: a document with the title, the text, and the data that the dialog needs to show and rank it.
  * It is HTML, because Pagefind's custom records support neither headings as sub-results nor weights.
  * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `f` words without `ß`, `ø`, and such, and synonyms; `k` keys;
- * `b` boost; `d` present if deprecated. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
+ * `b` boost; `d` present if deprecated; `s` present for a schema. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
   const { description = '' } = page;
@@ -44,7 +44,8 @@ export function printRecord(
   body: readonly (Html | Html[] | false)[],
 ): string {
   const { operation } = page;
-  const meta = (name: string, value: string | undefined) => value && html`<i data-pagefind-meta="${name}[title]" title="${value}"></i>`;
+  const meta = (name: string, value: string | false | undefined) =>
+    value && html`<i data-pagefind-meta="${name}[title]" title="${value}"></i>`;
   const filter = (name: string, value: string | undefined) => value && html`<i data-pagefind-filter="${name}[title]" title="${value}"></i>`;
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
   const keywords = [...page.keywords, ...synonymsIn(page.title, page.synonyms)];
@@ -57,6 +58,7 @@ export function printRecord(
     meta('k', [...buildKeys({ ...page, keywords }, headings), ...signKeys(words)].join(' ')),
     meta('b', page.boost === 1 ? undefined : String(page.boost)),
     meta('d', page.deprecated ? 'deprecated' : undefined),
+    meta('s', page.isSchema && 'schema'),
     filter('lang', page.isTranslated ? page.language : undefined),
     filter('docs', page.docs),
     filter('product', page.product),

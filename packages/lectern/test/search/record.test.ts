@@ -65,7 +65,7 @@ describe('a page as Pagefind reads it', () => {
   });
 
   it('has no keys for the fields of a schema', () => {
-    expect([facts({}), facts({ isSchema: true })]).toEqual([['k: zqtcreateauser zqhmore'], ['k: zqtcreateauser']]);
+    expect([facts({}), facts({ isSchema: true })]).toEqual([['k: zqtcreateauser zqhmore'], ['k: zqtcreateauser', 's: schema']]);
   });
 
   it('names what is around it, its keywords, its weight and what readers may filter by', () => {

@@ -8,54 +8,73 @@ export type ResolveSchema = (name: string) => Schema | undefined;
 const MAX_MEMBERS = 6;
 const MAX_HOPS = 10;
 
+/** A piece of a type, and the named schema that it stands for. */
+export interface TypePart {
+  text: string;
+  name?: string;
+}
+
 /**
  * The type of a schema in code notation: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`. Objects are
  * printed as their title; other named schemas are resolved if `resolve` knows them. Excludes nullability.
  */
 export function formatType(schema: Schema, resolve?: ResolveSchema): string {
-  return format(schema, resolve, MAX_HOPS);
+  return typeMembers(schema, resolve).map(memberText).join(' | ');
 }
 
-function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
-  if (schema.ref !== undefined) return formatNamed(schema.ref, resolve, hops);
-  if (schema.const) return formatExactJson(schema.const.value) ?? 'null';
-  if (schema.enum)
-    return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
-  if (schema.choices) {
-    const members = unique(schema.choices.options.map((option) => format(option.schema, resolve, hops - 1)));
-    return members.length > MAX_MEMBERS
-      ? `${members.slice(0, MAX_MEMBERS).join(' | ')} | ${members.length - MAX_MEMBERS} more`
-      : members.join(' | ');
+/** The members of a union, or the only type, in the notation of `formatType`. */
+export function typeMembers(schema: Schema, resolve?: ResolveSchema, hops = MAX_HOPS): TypePart[][] {
+  if (schema.ref !== undefined) return membersOfNamed(schema.ref, resolve, hops);
+  if (schema.const) return plain(formatExactJson(schema.const.value) ?? 'null');
+  if (schema.enum) {
+    const types = schema.types.length > 0 ? schema.types : new Set(schema.enum.map(({ value }) => jsonType(value)));
+    return plain(`enum<${[...types].join(' | ') || 'any'}>`);
   }
-  const members = schema.types.map((type) =>
-    type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type,
-  );
-  if (members.length > 0) return members.join(' | ');
-  if (schema.problem === NOTHING_ALLOWED) return 'never';
-  return schema.problem !== undefined ? 'unknown' : schema.format ? `any<${schema.format}>` : 'any';
+  if (schema.choices) {
+    const members = schema.choices.options.flatMap((option) => typeMembers(option.schema, resolve, hops - 1));
+    const known = [...new Map(members.map((member) => [memberText(member), member])).values()];
+    const rest = known.length - MAX_MEMBERS;
+    return rest > 0 ? [...known.slice(0, MAX_MEMBERS), ...plain(`${rest} more`)] : known;
+  }
+  const { format } = schema;
+  if (schema.types.length > 0)
+    return schema.types.map((type) =>
+      type === 'array' ? listParts(schema, resolve, hops) : [{ text: format ? `${type}<${format}>` : type }],
+    );
+  if (schema.problem === NOTHING_ALLOWED) return plain('never');
+  return plain(schema.problem !== undefined ? 'unknown' : format ? `any<${format}>` : 'any');
 }
 
-function formatNamed(name: string, resolve: ResolveSchema | undefined, hops: number): string {
+function membersOfNamed(name: string, resolve: ResolveSchema | undefined, hops: number): TypePart[][] {
   const target = hops > 0 ? resolve?.(name) : undefined;
-  if (!target) return name;
-  if (target.ref !== undefined) return formatNamed(target.ref, resolve, hops - 1);
+  if (!target) return [[{ text: name, name }]];
+  if (target.ref !== undefined) return membersOfNamed(target.ref, resolve, hops - 1);
   const isPlain = !target.choices && !target.types.includes('object') && (target.types.length > 0 || target.enum || target.const);
-  return isPlain ? format(target, resolve, hops - 1) : (target.title ?? name);
+  return isPlain ? typeMembers(target, resolve, hops - 1) : [[{ text: target.title ?? name, name }]];
 }
 
-function formatList(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
-  if (schema.prefixItems) return `[${schema.prefixItems.map((item) => format(item, resolve, hops - 1)).join(', ')}]`;
-  if (!schema.items || hops <= 0) return 'any[]';
-  const item = format(schema.items, resolve, hops - 1);
-  return item.includes(' | ') && !item.startsWith('enum<') ? `(${item})[]` : `${item}[]`;
+function listParts({ prefixItems, items }: Schema, resolve: ResolveSchema | undefined, hops: number): TypePart[] {
+  const positions = prefixItems?.map((item) => joined(typeMembers(item, resolve, hops - 1), ' | '));
+  if (positions) return [{ text: '[' }, ...joined(positions, ', '), { text: ']' }];
+  if (!items || hops <= 0) return [{ text: 'any[]' }];
+  const members = typeMembers(items, resolve, hops - 1);
+  return members.length > 1 ? [{ text: '(' }, ...joined(members, ' | '), { text: ')[]' }] : [...members.flat(), { text: '[]' }];
+}
+
+function joined(members: TypePart[][], separator: string): TypePart[] {
+  return members.flatMap((parts, index) => (index > 0 ? [{ text: separator }, ...parts] : parts));
+}
+
+function memberText(parts: readonly TypePart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+function plain(text: string): TypePart[][] {
+  return [[{ text }]];
 }
 
 function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : isExact(value) ? 'integer' : typeof value;
-}
-
-function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
 }
 
 /** What constraints are printed with. `{amount}` is one of the counts. */

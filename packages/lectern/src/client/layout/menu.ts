@@ -1,6 +1,6 @@
 /*
  * Menus: `<button popovertarget>` and a popover of the class `lc-menu`, which the browser opens, places, and closes. This adds arrow keys,
- * closes a menu when the focus leaves it or an entry is chosen, and places it in browsers without anchors.
+ * closes a menu when the focus leaves it or an entry is chosen, marks its button, and places it in browsers without anchors.
  */
 type Event = { target: EventTarget | null };
 
@@ -33,5 +33,13 @@ document.addEventListener('focusout', (event) => {
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) menuAround(event)?.hidePopover();
 });
+
+function markButtons(menu: Element): void {
+  for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
+    button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
+}
+
+document.addEventListener('toggle', ({ target }) => (target as Element).matches('.lc-menu') && markButtons(target as Element), true);
+for (const menu of document.querySelectorAll('.lc-menu:popover-open')) markButtons(menu);
 
 if (!CSS.supports('position-area: end')) void import('./place-menu.ts').catch(() => undefined);

@@ -45,7 +45,7 @@ interface SearcherOptions {
 /**
  * Weights of the metadata fields in Pagefind's score. `record.ts` writes `op` and the fields that only the dialog uses.
  */
-const META_WEIGHTS = { title: 5, kw: 3, id: 3, op: 1.5, crumb: 0.2, f: 1, k: 1, b: 0, d: 0 };
+const META_WEIGHTS = { title: 5, kw: 3, id: 3, op: 1.5, crumb: 0.2, f: 1, k: 1, b: 0, d: 0, s: 0 };
 
 /** Pages that are loaded and ranked before results are shown. */
 const WINDOW = 12;

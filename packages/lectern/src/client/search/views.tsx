@@ -11,6 +11,9 @@ const GLYPHS = {
   recent: 'M12 7.5V12l3 2M12 20.5a8.500 8.500 0 1 0-8.500-8.500M3.500 6v6h6',
   action: 'M13 3 5 13.500h6L10.500 21 19 10.500h-6z',
   page: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500v4.500h4.500',
+  operation: 'M8 7.500 3.500 12 8 16.500M16 7.500l4.500 4.500L16 16.500M13.500 5l-3 14',
+  schema:
+    'M9 4.500c-3 0-2.500 1.500-2.500 4S6 12 4 12c2 0 2.500 1 2.500 3.500s-.5 4 2.500 4M15 4.500c3 0 2.500 1.500 2.500 4s.5 3.500 2.500 3.500c-2 0-2.500 1-2.500 3.500s.5 4-2.500 4',
   section: 'M9.500 4.500 7.500 19.500M16.500 4.500l-2 15M5 9.500h15M4 14.500h15',
 } as const;
 
@@ -108,7 +111,7 @@ export function HitView({ hit, shared, words, next }: { hit: Hit; shared: number
   return (
     <div class="lc-search-hit" role="group" aria-label={title}>
       <Option
-        icon="page"
+        icon={meta['op'] !== undefined ? 'operation' : meta['s'] !== undefined ? 'schema' : 'page'}
         class=" lc-search-page"
         href={url}
         state={next()}

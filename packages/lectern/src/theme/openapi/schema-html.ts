@@ -108,8 +108,13 @@ function directionClass({ pills }: ValueView): Html | undefined {
   return kind && html` class="lc-${kind}"`;
 }
 
+/** Each member of a union is a box of its own, which moves to the next line with its separator. */
 function typeHtml({ type }: ValueView): Html {
-  return html`<code>${linkHtml(type)}</code>`;
+  const members = type.members ?? [[type]];
+  return joinHtml(
+    members.map((parts, index) => html`<code>${index > 0 && raw('<i>| </i>')}${parts.map(linkHtml)}</code>`),
+    ' ',
+  );
 }
 
 function pillsHtml({ pills }: ValueView): Html[] {

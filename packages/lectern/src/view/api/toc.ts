@@ -1,5 +1,6 @@
 import type { TocEntry } from '@lectern/core';
 import type { Messages } from '../../messages/types.ts';
+import { STATUS_TEXTS } from '../props/status-texts.ts';
 import { foldFields } from './fold-fields.ts';
 import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';
 
@@ -21,9 +22,15 @@ export function tocOf(view: OperationView, texts: Messages): TocEntry[] {
   if (callbacks.length > 0) section('callbacks', api.callbacks);
   if (responses.length > 0) {
     section('response', api.response);
-    if (responses.length > 1) entries.push(...responses.map(({ id, status }) => ({ id, text: status, depth: 3 })));
+    if (responses.length > 1) entries.push(...responses.map(({ id, status }) => ({ id, text: statusText(status), depth: 3 })));
   }
   return entries;
+}
+
+/** `201 Created` */
+function statusText(status: string): string {
+  const text = STATUS_TEXTS[status];
+  return text === undefined ? status : `${status} ${text}`;
 }
 
 /** The sections of a schema's page, with its fields. */
@@ -44,7 +51,7 @@ function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
   const { shown, folded } = foldFields(fields);
   return [...shown, ...folded]
     .slice(0, MAX_FIELDS)
-    .flatMap(({ id, name, kind }: FieldView) => (id === undefined || kind ? [] : [{ id, text: name, depth: 3 }]));
+    .flatMap(({ id, name, kind }: FieldView) => (id === undefined || kind ? [] : [{ id, text: name, depth: 3, isCode: true as const }]));
 }
 
 /** The sections of the page of a group of operations. */

@@ -176,9 +176,17 @@ export interface FieldView {
   value: ValueView;
 }
 
+export interface TypeView {
+  text: string;
+  /** Page of the schema that has the fields. */
+  href?: string;
+  /** The members of a union, in pieces, if they are shown one by one or link to different pages. */
+  members?: Pick<SchemaLinkView, 'text' | 'href'>[][];
+}
+
 /** A value with its nested content. */
 export interface ValueView {
-  type: { text: string; href?: string };
+  type: TypeView;
   /** Labels before the name, from `x-mint.pre`. */
   before: string[];
   /** In the order of the document. */

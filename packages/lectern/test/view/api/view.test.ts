@@ -72,7 +72,7 @@ describe('the outline of an operation', () => {
     });
     const entries = tocOf(viewOf(loaded), ENGLISH).map(({ depth, id, text }) => `${depth} ${id} ${text}`);
     expect(entries.slice(1, 4)).toEqual(['2 body Body', '3 body-f59 f59', '3 body-f0 f0']);
-    expect(entries.slice(-3)).toEqual(['2 response Response', '3 response-200 200', '3 response-404 404']);
+    expect(entries.slice(-3)).toEqual(['2 response Response', '3 response-200 200 OK', '3 response-404 404 Not Found']);
     expect(entries.length).toBe(2 + 50 + 3);
   });
 });

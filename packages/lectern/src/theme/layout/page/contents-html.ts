@@ -8,9 +8,10 @@ import type { TocNode } from './toc-tree.ts';
  * @param depth levels above this one
  */
 export function contentsHtml(nodes: readonly TocNode[], hidden: ReadonlySet<string>, depth = 0): Html {
-  const items = nodes.map(({ id, text, panel, children }) => {
+  const items = nodes.map(({ id, text, isCode, panel, children }) => {
+    const label = raw(isCode ? `<code>${withWordBreaks(text)}</code>` : withWordBreaks(text));
     const own = attributes({ 'data-panel': panel, hidden: panel !== undefined && hidden.has(panel) });
-    return html`<li class="toc-item" data-depth="${String(depth)}"${own}><a href="#${encodeURIComponent(id)}">${raw(withWordBreaks(text))}</a>${children.length > 0 && contentsHtml(children, hidden, depth + 1)}</li>`;
+    return html`<li class="toc-item" data-depth="${String(depth)}"${own}><a href="#${encodeURIComponent(id)}">${label}</a>${children.length > 0 && contentsHtml(children, hidden, depth + 1)}</li>`;
   });
   return html`<ul role="list">${items}</ul>`;
 }

@@ -1,6 +1,5 @@
 import {
   formatExactJson,
-  formatType,
   type Header,
   type NamedExample,
   NOTHING_ALLOWED,
@@ -18,7 +17,7 @@ import { isBlank } from './is-blank.ts';
 import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
 import { type SaidValue, type SchemaScope, weightOf } from './schema-scope.ts';
 import { hasStructure, isSimpleUnion } from './structure.ts';
-import { isObject, schemaTitle } from './type-target.ts';
+import { isObject, schemaTitle, typeView } from './type-target.ts';
 import { unionOptions } from './union-options.ts';
 
 /** Where a value is on its page. */
@@ -129,7 +128,7 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const { schema } = resolved;
   const inner = unwrapItems(resolved, scope.lookup);
   const view: ValueView = {
-    type: { text: formatType(written, scope.lookup) },
+    type: typeView(written, scope),
     before: schema.pre,
     pills: pillViews(schema, options, scope.texts),
     constraints: constraintViews(schema, scope),
@@ -144,7 +143,7 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   // The schema name that a type links to: the one that has the fields.
   const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
   const href = target === undefined ? undefined : scope.href(target);
-  if (href !== undefined) view.type.href = href;
+  if (href !== undefined) view.type = { text: view.type.text, href };
   const texts = [...descriptionsOf(resolved, inner, options, scope), externalDocsText(schema, scope.texts)].filter(
     (text) => text?.trim() && text.trim() !== view.type.text,
   );
@@ -224,7 +223,7 @@ function expand(view: ValueView, { expanded }: SchemaScope, { level = 0 }: Value
 function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
   const [only, ...others] = view.options;
   if (!only || others.length > 0 || only.name !== undefined || only.description !== undefined || values?.length !== 1) return;
-  view.type.text = formatExactJson(values[0]?.value) ?? 'null';
+  view.type = { text: formatExactJson(values[0]?.value) ?? 'null' };
   view.options = [];
 }
 
@@ -287,13 +286,14 @@ function outlineOf(name: string, schema: Schema, scope: SchemaScope, { inside, l
   return fields;
 }
 
-function outlineRow({ name, schema, required = false, kind }: OwnField, { lookup, texts }: SchemaScope): FieldView {
-  const { nullable, deprecated } = resolveSchema(schema, lookup).schema;
+function outlineRow({ name, schema, required = false, kind }: OwnField, scope: SchemaScope): FieldView {
+  const { texts } = scope;
+  const { nullable, deprecated } = resolveSchema(schema, scope.lookup).schema;
   const pills: PillView[] = [];
   if (required) pills.push({ kind: 'required', text: texts.content.required });
   if (deprecated) pills.push({ kind: 'deprecated', text: texts.content.deprecated });
   if (nullable) pills.push({ kind: 'nullable', text: texts.schema.nullable });
-  const value = { type: { text: formatType(schema, lookup) }, before: [], pills, constraints: [], options: [], examples: [] };
+  const value = { type: typeView(schema, scope), before: [], pills, constraints: [], options: [], examples: [] };
   return { name, value, ...(kind && { kind }) };
 }
 

@@ -171,4 +171,5 @@ export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from '
 export { isInRanges, parseFenceMeta } from './tree/fence.ts';
 export { type OwnComponent, type OwnComponents, ownNodeName } from './tree/own-component.ts';
 export { FragmentValue, type TocEntry, type TreeNode } from './tree/tree.ts';
+export { replaceSrcset } from './tree/url-attributes.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

@@ -35,13 +35,9 @@ export function urlAttributes(
   return found;
 }
 
-/** Replaces the URLs of `srcset`: `small.png 1x, large.png 2x`. A value with a `data:` URL, which may contain commas, doesn't change. */
+/** Replaces the URLs of `srcset`: `small.png 1x, large.png 2x`. A URL may contain commas, but not end with one. */
 export function replaceSrcset(value: string, replace: (url: string) => string): string {
-  if (/\bdata:/i.test(value)) return value;
-  return value
-    .split(',')
-    .map((candidate) => candidate.replace(/\S+/, replace))
-    .join(',');
+  return value.replace(/([^\s,](?:\S*[^\s,])?)([^,]*)/g, (_, url: string, descriptor: string) => replace(url) + descriptor);
 }
 
 /** Replaces the URLs of files in `url()`. */

@@ -10,6 +10,7 @@ describe('URLs in tags', () => {
     ['<video src="/film.mp4" poster="/a.png" />', '<video src="/docs/film.mp4" poster="/docs/a.png"></video>'],
     ['<audio src="/film.mp4" />', '<audio src="/docs/film.mp4"></audio>'],
     ['<source srcset="/a.png 1x, b.png 2x" />', '<source srcset="/docs/a.png 1x, /docs/b.png 2x">'],
+    ['<source srcset="/a.png 1x,b.png 2x" />', '<source srcset="/docs/a.png 1x,/docs/b.png 2x">'],
     ['<source srcset="data:image/png;base64,AA 1x" />', '<source srcset="data:image/png;base64,AA 1x">'],
     ['<track src="/film.vtt" />', '<track src="/docs/film.vtt">'],
     ['<object data="/a.png" />', '<object data="/docs/a.png"></object>'],

@@ -91,7 +91,6 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         if (site.isAsset(name)) headers.accept = '*/*';
         if (docs.loaded.pages.has(pagePathOf(name))) keepFound(response);
       };
-      server.httpServer?.on('close', () => site.check.end());
       setTimeout(() => site.check.start(), PATIENCE).unref();
       server.watcher.add(root);
       const update = async (files: string[]) => {
@@ -106,6 +105,13 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         });
       };
       const changes = debounceChanges(SETTLE, (files) => void update(files));
+      // Astro makes a new server when its configuration changes.
+      server.httpServer?.on('close', () => {
+        site.check.end();
+        changes.stop();
+        site.feed.close();
+        void site.settled().then(() => docs.close());
+      });
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {
           const relative = relativeTo(root, file);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { SSRResult } from 'astro';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
 
-/* Everything that relies on undocumented parts of Astro, so that a new Astro version can only break this file: what a
+/* What the compiled theme takes from undocumented parts of Astro: what a
    build knows about its bundle, and the object that Astro's runtime passes to the components of a page. The theme is
    compiled when the package is built, so sites never run it with another version. `astro-internals.test.ts` fails if
    Astro changes. */

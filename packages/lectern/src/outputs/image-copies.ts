@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, readHead, statFile, toHref } from '@lectern/core';
+import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, onDisk, readHead, statFile, toHref } from '@lectern/core';
 import type { WebpOptions } from 'sharp';
 import { forEachAtOnce } from './at-once.ts';
 import { FILES_FOLDER } from './files-folder.ts';
@@ -132,7 +132,7 @@ function keepsOriginal(file: string, width: number): boolean {
  * @param widths from small to large
  */
 async function makeCopies(sharp: Sharp, file: string, widths: readonly number[]): Promise<Map<string, Buffer>> {
-  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(onDisk(file), { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(widths.at(-1))
     .raw()

@@ -107,7 +107,13 @@ export class DevSite {
   /** The site's style sheet. */
   async styles(): Promise<string> {
     const { siteStyles } = await import('../site/site-styles.ts');
-    return (this.#styles.css ??= siteStyles(this.docs.loaded));
+    const { docs } = this;
+    const styles = this.#styles;
+    styles.css ??= siteStyles(docs.loaded);
+    return styles.css.catch((error) => {
+      delete styles.css;
+      throw error;
+    });
   }
 
   isAsset(file: string): boolean {

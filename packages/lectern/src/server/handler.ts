@@ -63,7 +63,8 @@ export function createHandler({ base, sources, actions = [], outside, isLocal = 
   };
   return async (request, response, next) => {
     const refusal = refusalOf(request, isLocal);
-    if (refusal !== undefined) {
+    // Requests to other routes of an Astro site are its own.
+    if (refusal !== undefined && !(next && requestPath(request, base) === undefined)) {
       send({ kind: 'content', status: 403, type: TEXT, body: refusal }, request, response);
       return;
     }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { isInside, statFile } from '@lectern/core';
+import { isInside, onDisk, statFile } from '@lectern/core';
 import { contentType } from '../view/content-type.ts';
 
 export interface FileReply {
@@ -45,7 +45,7 @@ export function sendFile(
   });
   if (request.method === 'HEAD' || stats.size === 0) response.end();
   // Also closes the file when the client leaves. A file that cannot be read ends the response early.
-  else pipeline(createReadStream(file, { start, end }), response, () => {});
+  else pipeline(createReadStream(onDisk(file), { start, end }), response, () => {});
   return true;
 }
 

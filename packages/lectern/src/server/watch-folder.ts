@@ -139,9 +139,10 @@ export class FolderByFolderWatcher implements FolderWatcher {
     const { exclude, onChange } = this.#options;
     if (!isWatchedPath(this.#root, file, exclude)) return;
     if (kind === 'rename') {
-      if (!statFile(path.join(this.#root, file))?.isDirectory()) this.#forget(file);
+      // A watcher of a folder that was removed and made again sees nothing of the new one.
+      this.#forget(file);
       // Files may have been written before the folder was watched.
-      else this.#watch(file, onChange);
+      if (statFile(path.join(this.#root, file))?.isDirectory()) this.#watch(file, onChange);
     }
     onChange(file);
   }

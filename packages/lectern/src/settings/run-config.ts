@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Diagnostic, readText, type SourceText } from '@lectern/core';
 import { readModule } from '../islands/read-module.ts';
 import { locateIn, placeInStack, readBuildError } from './build-error.ts';
-import { type Configured, FILE_SCHEMA, findWrongSettings, rightSettings } from './config.ts';
+import { type Configured, FILE_SCHEMA, findWrongSettings, rightSettings } from './config-schema.ts';
 import { runModule } from './run-module.ts';
 
 export interface ReadConfig {

@@ -36,7 +36,7 @@ import { checkSkills } from '../outputs/skills.ts';
 import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
 import { type Service, servicesCode } from '../services/service.ts';
-import type { Configured } from '../settings/config.ts';
+import type { Configured } from '../settings/config-schema.ts';
 import { headHtml } from '../settings/head.ts';
 import type { PluginHooks } from '../settings/hooks.ts';
 import type { Settings } from '../settings/parts.ts';

@@ -85,7 +85,11 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     operation: (id) => docs.loaded.api.operation(id),
     async operationHtml(options) {
       theme ??= prepareTheme().then((folder) => openTheme({ folder, runtime, base: docs.options.base, siteStyles: '' }));
-      return (await (await theme).render('operation', options)).html;
+      const opened = await theme.catch((error) => {
+        theme = undefined;
+        throw error;
+      });
+      return (await opened.render('operation', options)).html;
     },
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     stylesHref: () => docs.stylesHref,

@@ -66,13 +66,22 @@ it('leaves what no source knows to the next middleware', async () => {
   );
   const statuses = await Promise.all(['/docs/a', '/docs/b', '/', '/other'].map(async (address) => (await get(address))[0]));
   expect([...statuses, (await get('/docs/a', { method: 'POST' }))[0]]).toEqual([200, 418, 418, 418, 418]);
+  // The project may answer requests of other websites to its own routes.
+  expect((await getAs('localhost', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }))[0]).toBe(418);
 });
 
 describe('a finished build', () => {
   const folder = useFolder('preview');
 
   beforeEach(async () => {
-    const files = { 'index.html': 'home', 'guide/index.html': 'guide', 'plain.html': 'plain', '404.html': 'gone', 'a b.svg': '<svg/>' };
+    const files = {
+      'index.html': 'home',
+      'guide/index.html': 'guide',
+      'plain.html': 'plain',
+      '404.html': 'gone',
+      'a b.svg': '<svg/>',
+      'cafe\u0301.txt': 'tea',
+    };
     putFiles(path.join(folder, 'site'), files);
     writeFileSync(path.join(folder, 'secret.txt'), 'secret');
     await listen({ base: '/docs', ...builtFiles(path.join(folder, 'site')) });
@@ -84,6 +93,7 @@ describe('a finished build', () => {
     ['/docs/guide/', 200, 'guide'],
     ['/docs/plain', 200, 'plain'],
     ['/docs/a%20b.svg', 200, '<svg/>'],
+    ['/docs/caf%C3%A9.txt', 200, 'tea'],
     ['/docs/none', 404, 'gone'],
     ['/docs/..%2Fsecret.txt', 404, 'gone'],
     ['/', 404, 'gone'],

@@ -94,6 +94,15 @@ describe('a watched folder', () => {
     await seen('guides/deep/again.mdx');
   });
 
+  it('follows a folder that was replaced at once', async () => {
+    renameSync(path.join(root, 'guides'), path.join(folder, 'guides'));
+    renameSync(path.join(folder, 'guides'), path.join(root, 'guides'));
+    await seen('guides/start.mdx');
+    changes = [];
+    writeFileSync(path.join(root, 'guides/deep/once-more.mdx'), 'Once more');
+    await seen('guides/deep/once-more.mdx');
+  });
+
   it('says nothing of packages, hidden files and output', async () => {
     writeFileSync(path.join(root, 'node_modules/a/index.js'), '');
     writeFileSync(path.join(root, 'guides/.start.mdx.swp'), '');

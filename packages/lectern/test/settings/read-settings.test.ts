@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatDiagnostic } from '@lectern/core';
 import { expect, it } from 'vitest';
 import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
-import { findWrongSettings, OPTIONS_SCHEMA } from '../../src/settings/config.ts';
+import { findWrongSettings, OPTIONS_SCHEMA } from '../../src/settings/config-schema.ts';
 import { headHtml } from '../../src/settings/head.ts';
 import { PART_NAMES } from '../../src/settings/parts.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';

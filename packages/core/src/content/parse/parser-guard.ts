@@ -206,7 +206,10 @@ function startChild(): Child {
     process.once('exit', (_, signal) => resolve(signal ?? undefined));
     process.on('error', () => resolve(undefined));
   });
-  return { process, ready: once(process, 'message'), end };
+  const ready = once(process, 'message');
+  // Whoever waits for it gets the error. Nobody may wait for a child that is started early.
+  ready.catch(() => {});
+  return { process, ready, end };
 }
 
 function versionOf(file: string): string | undefined {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { replaceSrcset } from '@lectern/core';
 import { decodeEntities } from '@lectern/core/html';
 
 /** Directives of a Content-Security-Policy that depend on the content of a site. */
@@ -68,9 +69,11 @@ const REQUESTS: readonly (readonly [element: string, origin: string])[] = [
   ['<lectern-members', 'https://discord.com'],
 ];
 
-const TAG = /<[a-z][^<>]*>/;
+/** Values in quotes can contain any character. */
+const REST = /(?:"[^"]*"|'[^']*'|[^'"<>])*>/.source;
+const TAG = `<[a-z]${REST}`;
 /** Only few tags load something, and looking at all of them takes long on large sites. */
-const LOADING_TAG = /<(?:script|style|link|img|image|input|video|audio|source|track|iframe|frame|embed|object|form|button)(?=[\s>])[^<>]*>/;
+const LOADING_TAG = `<(?:script|style|link|img|image|input|video|audio|source|track|iframe|frame|embed|object|form|button)(?=[\\s>])${REST}`;
 const INLINE_CODE = /\s(?:style|on[a-z]+)\s*=/i;
 const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/;
@@ -85,8 +88,8 @@ export function sourcesOfHtml(html: string): PolicySources {
     const attributes = readAttributes(tag);
     if (name === 'script' || name === 'style') {
       const start = tags.lastIndex;
-      const end = html.indexOf(`</${name}`, start);
-      tags.lastIndex = end === -1 ? html.length : end;
+      const length = html.slice(start).search(name === 'script' ? /<\/script/i : /<\/style/i);
+      tags.lastIndex = length === -1 ? html.length : start + length;
       const runs = !attributes.has('src') && SCRIPT_TYPE.test(attributes.get('type') ?? '');
       if (name === 'style' || runs) found.add(`${name}-src`, hashOf(html.slice(start, tags.lastIndex)));
     } else if (name === 'link') addLink(attributes, found);
@@ -100,7 +103,7 @@ function addAttribute(tag: string, attribute: string, value: string, found: Poli
   const directive = LOADS[tag]?.[attribute];
   if (attribute === 'style') found.add('style-src-attr', hashOf(value));
   else if (attribute.startsWith('on')) for (const source of ["'unsafe-hashes'", hashOf(value)]) found.add('script-src', source);
-  else if (attribute === 'srcset') for (const url of urlsOfSet(value)) found.add('img-src', sourceOf(url));
+  else if (attribute === 'srcset') replaceSrcset(value, (url) => (found.add('img-src', sourceOf(url)), url));
   else if (directive) found.add(directive, sourceOf(value));
 }
 
@@ -177,10 +180,6 @@ function readAttributes(tag: string): Map<string, string> {
     if (!attributes.has(name)) attributes.set(name, decodeEntities(double ?? single ?? bare ?? ''));
   }
   return attributes;
-}
-
-function urlsOfSet(value: string): string[] {
-  return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 }
 
 function hashOf(text: string): string {

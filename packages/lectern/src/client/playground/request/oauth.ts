@@ -36,6 +36,8 @@ export async function signIn({ flow, clientId, scopes, redirect, signal }: SignI
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(query)) if (value !== '') authorization.searchParams.set(name, value);
+  // The page to sign in is named by the document, which is not trusted.
+  popup.opener = null;
   popup.location.href = authorization.href;
   const code = await waitForCode(state, signal).finally(() => popup.close());
   return await fetchToken(

@@ -182,6 +182,7 @@ export const diskUsers = [
     ].map((file) => `packages/lectern/src/${file}`),
   },
   { why: 'It reads and writes files of an Astro project.', paths: ['packages/lectern/src/astro'] },
+  { why: 'It writes the code of a configuration for Node.js, and removes it.', paths: ['packages/lectern/src/settings/run-module.ts'] },
   {
     why: 'It needs streams or events of files that the layer listed.',
     paths: ['packages/lectern/src/server/send-file.ts', 'packages/lectern/src/server/watch-folder.ts'],

@@ -26,7 +26,11 @@ export function hostToAdd(options: Options, root: string): Host | undefined {
 export function addDeploy(root: string, host: Host, options: Options, surroundings: Surroundings): void {
   const repository = findRepository(root) ?? root;
   const project: Project = {
-    ...{ root, repository, host, editorRules: false, ownNode: false },
+    root,
+    repository,
+    host,
+    editorRules: false,
+    ownNode: false,
     branch: readBranch(repository) ?? 'main',
     name: options.name ?? siteNameOf(path.basename(root)),
     packageName: packageNameOf(path.basename(root)),

@@ -135,7 +135,10 @@ class Renaming {
     }
     return {
       kind: 'plan',
-      ...{ from, to, isFolder, edits },
+      from,
+      to,
+      isFolder,
+      edits,
       pages: arrivals.length,
       links: edited.reduce((sum, { count }) => sum + count, 0),
       settings: config.count,

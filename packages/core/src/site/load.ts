@@ -248,7 +248,15 @@ function placePages({ discovery, api, pages: found, leftOut, assets }: ReadFolde
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, plan.pages, isLost);
   const built = new Set(plan.pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
   return {
-    ...{ base, pageUrls, addresses, documents, plan, lostFolders, isLost, navigation, built },
+    base,
+    pageUrls,
+    addresses,
+    documents,
+    plan,
+    lostFolders,
+    isLost,
+    navigation,
+    built,
     planDiagnostics: [...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics],
     claimDiagnostics: [...ofAssets, ...ofPages],
     // Plugins read keys of their own.

@@ -165,7 +165,11 @@ function toArguments(values: Values, directory: string): CommandArguments {
 
 /** Flags without a value, by their names in `CommandArguments`. */
 const SWITCHES = {
-  ...{ all: 'all', atomic: 'atomic', external: 'external', fix: 'fix', 'no-cache': 'noCache' },
+  all: 'all',
+  atomic: 'atomic',
+  external: 'external',
+  fix: 'fix',
+  'no-cache': 'noCache',
   ...{
     notices: 'notices',
     offline: 'offline',

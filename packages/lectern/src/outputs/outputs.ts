@@ -100,7 +100,11 @@ export class Outputs {
       ...listSkillFiles(published, source),
       ...listDiscoveryFiles(source),
       ...listHostFiles(this.#options.host, rules, {
-        ...{ base, assets: this.#options.assets, origin: source.origin, policy, notFound },
+        base,
+        assets: this.#options.assets,
+        origin: source.origin,
+        policy,
+        notFound,
         link: `<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`,
         pages: site.pages.map(({ path }) => path),
         notFoundFolders: [...notFoundFolders(site).keys()],

@@ -108,7 +108,9 @@ function openWith({ workspace, shown, folders, earlier, partly, publish }: Parts
   return {
     kind: 'open',
     publication: {
-      ...{ staging: workspace.staging, temporary: workspace.file('temporary'), folders },
+      staging: workspace.staging,
+      temporary: workspace.file('temporary'),
+      folders,
       ...(earlier !== undefined && { earlier }),
       publish(files) {
         if (!workspace.isOwn()) return busy(shown, undefined);

@@ -36,7 +36,12 @@ const SENT_FUNCTION = FUNCTION.refine((one) => {
 
 const HOOKS = {
   fences: z.record(z.string().regex(/^[a-z0-9][\w+#-]*$/), FUNCTION),
-  ...{ config: FUNCTION, pages: FUNCTION, tree: FUNCTION, markdown: FUNCTION, record: FUNCTION, outputs: FUNCTION },
+  config: FUNCTION,
+  pages: FUNCTION,
+  tree: FUNCTION,
+  markdown: FUNCTION,
+  record: FUNCTION,
+  outputs: FUNCTION,
 };
 
 const NAME = z.string().regex(/^[a-z][\w+#-]*$/);
@@ -64,18 +69,27 @@ const LISTS = {
   hosts: z.record(
     NAME,
     z.strictObject({
-      ...{ folder: FUNCTION, files: FUNCTION, next: FUNCTION, outDir: FUNCTION.optional(), check: FUNCTION.optional() },
+      folder: FUNCTION,
+      files: FUNCTION,
+      next: FUNCTION,
+      outDir: FUNCTION.optional(),
+      check: FUNCTION.optional(),
       redirectsToSlash: z.boolean().optional(),
     }),
   ),
   services: z.record(
     NAME,
     z.strictObject({
-      ...{ label: z.string(), kind: z.enum(['analytics', 'chat', 'consent']), takesEvents: z.boolean().optional() },
+      label: z.string(),
+      kind: z.enum(['analytics', 'chat', 'consent']),
+      takesEvents: z.boolean().optional(),
       settings: z
         .record(z.string().regex(/^\w+$/), z.tuple([z.instanceof(RegExp), z.string()]))
         .refine((one) => Object.keys(one).length > 0, 'needs a setting, such as `{ id: [/^\\d+$/, "123"] }`'),
-      ...{ needs: z.array(z.string()).optional(), ignored: TEXTS.optional(), loads: FUNCTION, start: SENT_FUNCTION },
+      needs: z.array(z.string()).optional(),
+      ignored: TEXTS.optional(),
+      loads: FUNCTION,
+      start: SENT_FUNCTION,
     }),
   ),
   messages: z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/), messagesSchema()),

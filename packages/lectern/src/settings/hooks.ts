@@ -104,7 +104,10 @@ export class PluginHooks {
   /** The tree of a page as plugins change it. */
   tree(page: PageSource, tree: TreeNode[], report: Report): TreeNode[] {
     const call: Call<TreeNode[]> = {
-      ...{ hook: 'tree', file: page.file, expected: 'a list of nodes like those that it gets', otherwise: 'The page is built without it.' },
+      hook: 'tree',
+      file: page.file,
+      expected: 'a list of nodes like those that it gets',
+      otherwise: 'The page is built without it.',
       isRight: (result): result is TreeNode[] => Array.isArray(result) && result.every(isNode),
     };
     return this.#reduce(tree, call, ({ tree: hook }, before) => hook && (() => hook(before, pageInfo(page))), report);
@@ -112,7 +115,10 @@ export class PluginHooks {
 
   markdown(page: PageSource, text: string): string {
     const call: Call<string> = {
-      ...{ hook: 'markdown', file: page.file, expected: 'a text', otherwise: 'The copy in Markdown is without it.' },
+      hook: 'markdown',
+      file: page.file,
+      expected: 'a text',
+      otherwise: 'The copy in Markdown is without it.',
       isRight: (result) => typeof result === 'string',
     };
     return this.#reduce(text, call, ({ markdown: hook }, before) => hook && (() => hook(before, pageInfo(page))));
@@ -121,7 +127,10 @@ export class PluginHooks {
   /** What search finds of a page. Undefined for a page that it does not find. */
   record<T extends readonly SearchBlock[]>(page: PageSource, record: T): T | undefined {
     const call: Call<T | null> = {
-      ...{ hook: 'record', file: page.file, expected: 'a list of sections, or `null`', otherwise: 'Search finds the page without it.' },
+      hook: 'record',
+      file: page.file,
+      expected: 'a list of sections, or `null`',
+      otherwise: 'Search finds the page without it.',
       isRight: (result): result is T | null =>
         result === null || (Array.isArray(result) && result.every((one) => typeof one === 'object' && 'text' in one)),
     };
@@ -143,7 +152,9 @@ export class PluginHooks {
     const handle = hooks?.fences?.[fence.language];
     if (name === undefined || !handle) return Object.hasOwn(FENCES, fence.language) ? FENCES[fence.language]?.(fence) : undefined;
     const call: Call<FenceResult> = {
-      ...{ hook: `fences.${fence.language}`, expected: 'HTML as a text', otherwise: 'The block is shown as code.' },
+      hook: `fences.${fence.language}`,
+      expected: 'HTML as a text',
+      otherwise: 'The block is shown as code.',
       isRight: isFenceResult,
     };
     return this.#calls.wait(
@@ -165,7 +176,10 @@ export class PluginHooks {
     ]);
     for (const [name, hook, run] of calls) {
       const call: Call<AddedFile[]> = {
-        ...{ hook, isOfSite: true, expected: 'a list of files: `{ path, content }`', otherwise: 'Its files are left out.' },
+        hook,
+        isOfSite: true,
+        expected: 'a list of files: `{ path, content }`',
+        otherwise: 'Its files are left out.',
         isRight: (result) => Array.isArray(result) && result.every(isAddedFile),
       };
       for (const file of (await this.#calls.wait(name, run, call, report)) ?? []) {

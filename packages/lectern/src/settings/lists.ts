@@ -58,7 +58,9 @@ export class FullLists {
   #languages(plugin: string, languages: SampleLanguages = {}): SampleLanguages {
     return mapValues(languages, (language, key) => {
       const call: Call<string | undefined> = {
-        ...{ hook: `sampleLanguages.${key}`, expected: 'code as a text, or `undefined`', otherwise: 'There is no sample in it.' },
+        hook: `sampleLanguages.${key}`,
+        expected: 'code as a text, or `undefined`',
+        otherwise: 'There is no sample in it.',
         isRight: (result) => result === undefined || isText(result),
       };
       const code = moduleFor(key, language.generate);
@@ -69,7 +71,8 @@ export class FullLists {
   #services(plugin: string, services: Readonly<Record<string, Service>> = {}): Readonly<Record<string, Service>> {
     return mapValues(services, (service, key) => {
       const call: Call<Source[]> = {
-        ...{ hook: `services.${key}.loads`, expected: 'a list of lists: hosts, and the directives that allow them' },
+        hook: `services.${key}.loads`,
+        expected: 'a list of lists: hosts, and the directives that allow them',
         otherwise: 'The Content-Security-Policy blocks it.',
         isRight: (result): result is Source[] => Array.isArray(result) && result.every((one) => Array.isArray(one) && one.every(isText)),
       };
@@ -80,10 +83,15 @@ export class FullLists {
   #hosts(plugin: string, hosts: Readonly<Record<string, Host>> = {}): Readonly<Record<string, Host>> {
     return mapValues(hosts, ({ folder, files, next, outDir, ...host }, key) => {
       const call = (name: string, otherwise: string): Call<string> => ({
-        ...{ hook: `hosts.${key}.${name}`, expected: 'a text', otherwise, isRight: isText },
+        hook: `hosts.${key}.${name}`,
+        expected: 'a text',
+        otherwise,
+        isRight: isText,
       });
       const list: Call<ReturnType<Host['files']>> = {
-        ...{ hook: `hosts.${key}.files`, expected: 'functions by the path of their file', otherwise: 'There are no rules for it.' },
+        hook: `hosts.${key}.files`,
+        expected: 'functions by the path of their file',
+        otherwise: 'There are no rules for it.',
         isRight: (result): result is ReturnType<Host['files']> =>
           typeof result === 'object' && result !== null && Object.values(result).every((one) => typeof one === 'function'),
       };
@@ -117,7 +125,9 @@ export class FullLists {
     const { plugin, code, explanation } = rule;
     const failures: Diagnostic[] = [];
     const call: Call<FoundProblem[]> = {
-      ...{ hook: `checks.${code}`, expected: 'a list of problems: `{ message, location }`', otherwise: 'The rule finds nothing there.' },
+      hook: `checks.${code}`,
+      expected: 'a list of problems: `{ message, location }`',
+      otherwise: 'The rule finds nothing there.',
       isRight: (result): result is FoundProblem[] => Array.isArray(result) && result.every((one) => typeof one?.message === 'string'),
     };
     const found = this.#calls.run(plugin, call, find, (one) => failures.push(one)) ?? [];
@@ -128,7 +138,10 @@ export class FullLists {
 
 const BODY: NonNullable<RequestExample['body']> = { kind: 'text', mediaType: 'application/json', text: '{ "h": 1 }' };
 const REQUEST: Omit<RequestExample, 'body'> = {
-  ...{ method: 'POST', url: 'https://api.example.com/a', query: [{ name: 'b', value: 'c' }], headers: [{ name: 'D', value: 'e' }] },
+  method: 'POST',
+  url: 'https://api.example.com/a',
+  query: [{ name: 'b', value: 'c' }],
+  headers: [{ name: 'D', value: 'e' }],
   cookies: [{ name: 'f', value: 'g' }],
 };
 

@@ -104,8 +104,11 @@ async function readExports({ root, cache, files, source, tag }: ReadComponent, c
     const place = locateIn(root, built.file === undefined ? { file: component.file } : built);
     return [
       {
-        ...{ code: 'site/part', severity: 'error', message: `The exports of \`<${tag}>\` cannot be used: ${message}.` },
-        ...{ hint: 'The component is shown, but its props are not checked, and copies in Markdown have only its content.', ...place },
+        code: 'site/part',
+        severity: 'error',
+        message: `The exports of \`<${tag}>\` cannot be used: ${message}.`,
+        hint: 'The component is shown, but its props are not checked, and copies in Markdown have only its content.',
+        ...place,
       },
     ];
   }

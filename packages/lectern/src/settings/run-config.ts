@@ -50,7 +50,10 @@ export async function readConfigFile(root: string, file: string, cache: string):
 function describeFailure(root: string, source: SourceText, error: unknown): Diagnostic {
   const { error: syntax } = readModule(source.file, source.text);
   const problem = (message: string, hint: string | undefined, place: object): Diagnostic => ({
-    ...{ code: 'config/project-file', severity: 'error', message, hint },
+    code: 'config/project-file',
+    severity: 'error',
+    message,
+    hint,
     ...place,
   });
   if (syntax) return problem(syntax.message, syntax.hint, source.at(syntax.offset));

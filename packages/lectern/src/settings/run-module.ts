@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
@@ -34,22 +35,25 @@ export async function runModule({ root, file, code, cache, files }: ModuleToRun)
     logLevel: 'silent',
   });
   try {
-    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
     const folder = path.join(cache, 'config');
-    // Node.js runs a module of a name once.
-    const entry = `${hash('sha1', output[0].code).slice(0, 16)}.mjs`;
-    await bundle.write({ dir: folder, format: 'esm', entryFileNames: entry, codeSplitting: false, sourcemap: 'inline' });
+    const { output } = await bundle.generate({ dir: folder, format: 'esm', codeSplitting: false, sourcemap: 'hidden' });
+    const { code: own, map } = output[0];
+    // Node.js runs a module of a name once. Other processes run the same configuration at the same time.
+    const entry = path.join(folder, `${hash('sha1', own).slice(0, 16)}-${process.pid}.mjs`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(entry, `${own}\n//# sourceMappingURL=${map?.toUrl()}\n`);
     const before = process.sourceMapsEnabled;
     process.setSourceMapsEnabled(true);
     try {
-      const { default: value, ...others } = await import(pathToFileURL(path.join(folder, entry)).href);
-      return { exports: { default: await value, ...others }, digest: hash('sha1', output[0].code.replaceAll(root, '')) };
+      const { default: value, ...others } = await import(pathToFileURL(entry).href);
+      return { exports: { default: await value, ...others }, digest: hash('sha1', own.replaceAll(root, '')) };
     } catch (error) {
       // Its lines are those of the author as long as source maps are on.
       if (error instanceof Error) void error.stack;
       throw error;
     } finally {
       process.setSourceMapsEnabled(before);
+      rmSync(entry, { force: true });
     }
   } finally {
     await bundle.close();

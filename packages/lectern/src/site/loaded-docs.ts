@@ -260,7 +260,17 @@ async function prepareFiles({ loaded: { site, configSource, resources }, options
   // Search engines read them too.
   if (dated.length > 0 || (mode === 'build' && origin !== undefined)) await dates.read();
   return {
-    ...{ pages, assetHref, icons, formulas, dates, fonts, images, origin, socialImages, code, dated },
+    pages,
+    assetHref,
+    icons,
+    formulas,
+    dates,
+    fonts,
+    images,
+    origin,
+    socialImages,
+    code,
+    dated,
     wantsRepository,
     repository,
   };
@@ -309,7 +319,12 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
   const { config } = site;
   const { pages, assetHref, icons, formulas, origin } = prepared;
   const redirects = new SiteRedirects({
-    ...{ site, pages, base, pageUrls: addresses.pageUrls, href: contexts.href, link: contexts.link },
+    site,
+    pages,
+    base,
+    pageUrls: addresses.pageUrls,
+    href: contexts.href,
+    link: contexts.link,
     isAnswered: options.answersRedirects,
   });
   const data = createDocsData(site, {
@@ -354,7 +369,13 @@ function createRendering(parts: Parts, prepared: Prepared, contexts: PageContext
     messages,
   );
   const api = new ApiReference({
-    ...{ documents, targets, pages: site.pages, config: config.api, base, origin, languages: parts.settings.hooks.lists.sampleLanguages },
+    documents,
+    targets,
+    pages: site.pages,
+    config: config.api,
+    base,
+    origin,
+    languages: parts.settings.hooks.lists.sampleLanguages,
     pageHref: contexts.href,
     messages,
     nodes: (page) => bodies.of(page).body.nodes,
@@ -372,7 +393,9 @@ function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBu
   const bareOrigin = origin?.replace(/\/+$/, '');
   return new Outputs(
     {
-      ...{ site, base, origin: bareOrigin },
+      site,
+      base,
+      origin: bareOrigin,
       href: contexts.href,
       ending: addresses.pageUrls?.ending ?? '',
       link: contexts.link,

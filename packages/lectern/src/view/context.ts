@@ -213,7 +213,13 @@ class PageContexts implements PageContextBuilder {
     const path = decodePath(href.replace(/^\/+|\/+$/g, '')) ?? '';
     const frontMatter: FrontMatter = {
       ...(description !== undefined && { description }),
-      ...{ mode, noindex, keywords: [], deprecated: false, hideFooterPagination: true, meta: {}, extra: {} },
+      mode,
+      noindex,
+      keywords: [],
+      deprecated: false,
+      hideFooterPagination: true,
+      meta: {},
+      extra: {},
     };
     const source = { path, file: '', title, hash: '', frontMatter };
     return {

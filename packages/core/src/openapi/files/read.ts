@@ -172,7 +172,10 @@ export class FileReader {
     }
     if (!/^[a-z][a-z0-9+.-]*:/i.test(address))
       return this.#readLocal(address, {
-        ...{ written: address, severity: 'error', main: main.file, form },
+        written: address,
+        severity: 'error',
+        main: main.file,
+        form,
         report: (one) => report({ severity: 'error', ...one }),
       });
     report({ code: 'openapi/reference', message: 'only files and URLs are supported.' });

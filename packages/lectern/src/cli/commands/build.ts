@@ -85,9 +85,10 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
 }
 
 /** The host of `--target`: one of Lectern's, or of a plugin. */
-async function findHost(root: string, { target = '' }: CommandArguments): Promise<Host | undefined> {
+async function findHost(root: string, args: CommandArguments): Promise<Host | undefined> {
+  const { target = '' } = args;
   if (target === '' || Object.hasOwn(HOSTS, target)) return HOSTS[target];
-  const { settings } = await readSettings({ root, base: '', cacheDirectory: cacheDirectoryOf(root) });
+  const { settings } = await readSettings({ root, base: '', cacheDirectory: openCache(root, args) });
   const { hosts } = settings.hooks.lists;
   if (Object.hasOwn(hosts, target)) return hosts[target];
   const names = Object.keys(hosts).map((known) => `\`${known}\``);
@@ -134,7 +135,10 @@ function renderOptions(
 ): RenderSiteOptions {
   terminal.progress('Reading pages');
   return {
-    ...{ root, base, outDir: path.join(publication.staging, folder), signal },
+    root,
+    base,
+    outDir: path.join(publication.staging, folder),
+    signal,
     origin: site,
     offline: args.offline,
     drafts: args.drafts,

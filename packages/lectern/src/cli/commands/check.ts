@@ -49,7 +49,12 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
   }
   terminal.progress('Reading pages');
   const options = {
-    ...{ root, base, origin: site, exclude, offline: args.offline, drafts: args.drafts },
+    root,
+    base,
+    origin: site,
+    exclude,
+    offline: args.offline,
+    drafts: args.drafts,
     cacheDirectory: openCache(root, args),
   };
   const docs = new Docs({ ...options, mode: 'check' });

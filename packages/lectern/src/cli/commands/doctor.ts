@@ -45,7 +45,10 @@ async function examine(root: string, args: CommandArguments, terminal: Terminal)
   const cacheDirectory = cacheDirectoryOf(root);
   const { isAbsent, source, dialect } = await readConfig(root);
   const docs = new Docs({
-    ...{ root, base, origin: site, mode: 'build' as const },
+    root,
+    base,
+    origin: site,
+    mode: 'build' as const,
     cacheDirectory: path.join(cacheDirectory, 'lectern'),
     exclude: foldersToExclude(root),
   });

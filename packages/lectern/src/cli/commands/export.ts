@@ -41,7 +41,11 @@ async function exportUntil(signal: AbortSignal, folder: string, args: CommandArg
   terminal.progress('Reading pages');
   const result = await renderSite({
     drafts: args.drafts,
-    ...{ root, base: EXPORT_BASE, origin: site, outDir: folder, signal },
+    root,
+    base: EXPORT_BASE,
+    origin: site,
+    outDir: folder,
+    signal,
     cacheDirectory: openCache(root, args),
     exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),

@@ -119,7 +119,11 @@ function callbackView({ name, operation }: Callback, input: RequestInput): Callb
   const id = claimId(scopes.request.ids, fieldId('callback', name));
   const own = { ...input, operation, servers: [] };
   return {
-    ...{ id, name: withoutControls(name), method, expression: withoutControls(path), deprecated },
+    id,
+    name: withoutControls(name),
+    method,
+    expression: withoutControls(path),
+    deprecated,
     ...(summary === undefined ? {} : { title: withoutControls(summary) }),
     ...(description !== undefined && { description: markdown(description) }),
     ...requestView({ ...own, settled: settle(own), prefix: `${id}-` }),

@@ -6,19 +6,6 @@ const summary = (page: Page, title: string) => page.locator('summary').filter({ 
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 describe('an accordion by mouse', () => {
-  it('§component.Accordion opens and closes with a click, and says which it is', async () => {
-    const page = await visit('components/accordions');
-    const title = summary(page, 'What is a bollard?');
-    const content = page.getByText('A post to tie a line to.');
-    expect([await content.isVisible(), await title.getAttribute('aria-expanded')]).toEqual([false, 'false']);
-    await title.click();
-    await content.waitFor({ state: 'visible' });
-    await expect.poll(() => title.getAttribute('aria-expanded')).toBe('true');
-    await title.click();
-    await content.waitFor({ state: 'hidden' });
-    await expect.poll(() => title.getAttribute('aria-expanded')).toBe('false');
-  });
-
   it('writes its path into the hash without a new entry in the history, and takes it out when it is closed', async () => {
     const page = await visit('components/accordions');
     const entries = await page.evaluate(() => history.length);

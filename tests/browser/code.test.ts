@@ -28,15 +28,6 @@ describe('a copy button', () => {
     await expect.poll(clipboard).toBe('bearing --to light');
     expect(await focusedName(page)).toBe('Copied!');
   });
-
-  it('of a group copies the block that is shown', async () => {
-    const page = await visit('components/code');
-    const clipboard = await readClipboard(page);
-    const group = page.locator('.code-group').first();
-    await group.getByRole('tab', { name: 'Python' }).click();
-    await group.getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(clipboard).toBe('arrivals = requests.get("https://api.fixture.example/v1/arrivals")');
-  });
 });
 
 describe('long code', () => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EchoServer, headerOf, startEchoServer } from './playground/echo-server.ts';
 import { rulesOfMode, runAxe } from './support/axe.ts';
-import type { SiteName } from './support/built-sites.ts';
 import { collectErrors } from './support/pages.ts';
 import { focusedName, isInView, readClipboard, servedSite, type VisitOptions, visit } from './support/visit.ts';
 
@@ -68,19 +67,16 @@ describe('without JavaScript', () => {
   });
 });
 
-/** The slow tests see all of them on a phone. */
+/** The slow tests see all pages, also on a phone. */
 describe('axe finds nothing in both modes on', () => {
-  const pages: [what: string, path: string, site: SiteName][] = [
-    ['an operation', 'api/boats/get-a-boat', 'reference'],
-    ['an operation with a body', 'guides/moor', 'reference'],
-    ['a hand-written endpoint', 'guides/leave', 'reference'],
-    ['a webhook', 'api/boats/a-boat-arrived', 'reference'],
-    ['a schema', 'api/schemas/boat', 'reference'],
-    ['a giant operation', 'api/fleets/register-a-fleet', 'reference'],
-    ['a giant schema', 'api/schemas/fleet', 'reference'],
-    ['an overview', 'api-reference/overview', 'overview'],
-    ['an overview on a tab', 'api/overview', 'reference'],
-    ['a tag', 'api/boats', 'reference'],
+  const pages: [what: string, path: string][] = [
+    ['an operation', 'api/boats/get-a-boat'],
+    ['an operation with a body', 'guides/moor'],
+    ['a hand-written endpoint', 'guides/leave'],
+    ['a schema', 'api/schemas/boat'],
+    ['a giant operation', 'api/fleets/register-a-fleet'],
+    ['an overview on a tab', 'api/overview'],
+    ['a tag', 'api/boats'],
   ];
   const violations = async (page: Page): Promise<string[]> => {
     const found = await runAxe(page);
@@ -90,8 +86,8 @@ describe('axe finds nothing in both modes on', () => {
     return found;
   };
 
-  it.each(pages)('%s', async (_, path, site) => {
-    const page = await open(path, { site });
+  it.each(pages)('%s', async (_, path) => {
+    const page = await open(path);
     await readable(page);
     expect(await violations(page)).toEqual([]);
     if (!['api/boats/get-a-boat', 'api/overview'].includes(path)) return;

@@ -41,10 +41,10 @@ describe('search', () => {
     expect(['berth', 'Search the harbour']).toContain(await focusedName(page));
   });
 
-  it.each([80, 300])('loses no key on a line with a latency of %i ms', async (latency) => {
+  it('loses no key on a line with a latency of 300 ms', async () => {
     const page = await open();
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 });
     await page.keyboard.press('Control+k');
     expect(await dialog(page).isVisible()).toBe(true);
     await page.keyboard.type('berth', { delay: 50 });
@@ -180,17 +180,6 @@ describe('when search cannot run', () => {
     await field(page).fill('boat');
     await dialog(page).getByText('‘wasm-unsafe-eval’').first().waitFor();
     expect(await status(page).textContent()).toContain('Content-Security-Policy');
-  });
-
-  it('shows an error while offline and recovers', async () => {
-    const page = await open();
-    await page.route('**/_lectern/search/**', (route) => route.abort());
-    await page.keyboard.press('Control+k');
-    await field(page).fill('boat');
-    await dialog(page).getByText('Search failed to load').first().waitFor();
-    await page.unroute('**/_lectern/search/**');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => options(page).count()).toBeGreaterThan(2);
   });
 
   it('needs no other host, and complains of nothing', async () => {

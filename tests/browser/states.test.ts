@@ -28,7 +28,6 @@ describe('WCAG 2.2 AA holds while', () => {
     ['the version menu is open', '', {}, (page) => page.locator('#navbar .lc-version-menu').click()],
     ['a picture is open in full size', 'components/frames', {}, press('A boat in a harbour.')],
     ['a tooltip is open', 'components/tooltips', {}, (page) => page.locator('[data-component-part="tooltip-trigger"]').nth(1).focus()],
-    ['updates are filtered', 'components/updates', {}, press('Crane')],
     ['updates are filtered on a phone', 'components/updates', { width: 390 }, press('Crane')],
     ['another tab is chosen', 'components/tabs', {}, (page) => page.getByRole('tab', { name: 'Linux' }).first().click()],
     [

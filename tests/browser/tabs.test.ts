@@ -1,30 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, focusedName, isInView, visibleTexts, visit } from './support/visit.ts';
+import { address, focusedName, isInView, visit } from './support/visit.ts';
 
 /** Label of the chosen tab of each group of a page, in order. */
 const chosen = (page: Page): Promise<string[]> =>
   page.locator('[role="tab"][aria-selected="true"]').evaluateAll((tabs) => tabs.map((tab) => tab.textContent?.trim() ?? ''));
 const tab = (page: Page, group: number, name: string) => page.locator('lectern-tabs').nth(group).getByRole('tab', { name, exact: true });
-
-describe('tabs by mouse', () => {
-  it('§component.Tabs §component.Tab show the panel of the tab that is clicked, and no other', async () => {
-    const page = await visit('components/tabs');
-    const panels = '.tabs >> nth=0 >> [role="tabpanel"] >> p:first-child';
-    expect(await visibleTexts(page, panels)).toEqual(['Panel of macOS.']);
-    await tab(page, 0, 'Windows').click();
-    expect(await visibleTexts(page, '.tabs >> nth=0 >> [role="tabpanel"]')).toEqual(['Panel of Windows.']);
-  });
-
-  it('leave the clicked tab where it was on the screen while groups above it change', async () => {
-    const page = await visit('components/tabs');
-    const code = tab(page, 3, 'Linux');
-    await code.scrollIntoViewIfNeeded();
-    const before = await code.boundingBox();
-    await code.click();
-    expect(Math.abs(((await code.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
-  });
-});
 
 describe('tabs by keyboard', () => {
   it('§component.Tabs take one stop of the Tab key, which then goes on into the panel', async () => {

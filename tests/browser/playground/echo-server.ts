@@ -56,7 +56,6 @@ const ANSWERS: Record<string, Answer> = {
       progress.streams -= 1;
     });
   },
-  '/never': () => undefined,
   '/late': async (response, progress) => {
     await until(progress);
     response.writeHead(200, { 'Content-Type': 'text/plain' }).end('at last');

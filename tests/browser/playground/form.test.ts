@@ -1,7 +1,7 @@
 import type { Schema } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { focusedName } from '../support/visit.ts';
-import { body, boolean, data, file, integer, list, object, string } from './fixture.ts';
+import { body, boolean, data, integer, list, object, string } from './fixture.ts';
 import { type PlaygroundPage, usePlayground } from './playground-page.ts';
 
 const tools = usePlayground();
@@ -86,39 +86,5 @@ describe('the form of a body', () => {
     });
     await playground.button('Remove node').click();
     expect(await focusedName(playground.page)).toBe('Add node');
-  });
-
-  it('keeps JSON with a mistake, which is not sent, and selects the mistake', async () => {
-    const playground = await withBody(object({ name: string }));
-    const { keyboard } = playground.page;
-    await playground.tab('JSON').click();
-    await playground.field('body as JSON').fill('{\n  "name": Bob\n}');
-    await playground.tab('Form').click();
-    expect(await playground.field('name').count()).toBe(0);
-    const received = tools.echo.received.length;
-    await playground.tab('Form').press('Control+Enter');
-    await expect
-      .poll(() => playground.status().innerText())
-      .toContain('The request was not sent. The body is not valid JSON. Line 2, column 11');
-    expect(await focusedName(playground.page)).toBe('body as JSON');
-    await keyboard.type('"B');
-    await keyboard.press('ArrowRight');
-    await keyboard.press('ArrowRight');
-    await keyboard.type('"');
-    expect(await sentBody(playground)).toEqual({ name: 'Bob' });
-    expect(tools.echo.received).toHaveLength(received);
-  });
-
-  it('takes a file that is dropped', async () => {
-    const playground = await tools.open(data({ method: 'post', requestBody: body('multipart/form-data', object({ scan: file })) }));
-    const dropped = await playground.page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['dropped'], 'scan.txt', { type: 'text/plain' }));
-      return transfer;
-    });
-    await playground.dialog.locator('.pg-file').dispatchEvent('drop', { dataTransfer: dropped });
-    await playground.dialog.getByText('scan.txt, 7 B').waitFor();
-    await playground.send();
-    expect(tools.echo.take().body.toString()).toContain('filename="scan.txt"\r\nContent-Type: text/plain\r\n\r\ndropped\r\n');
   });
 });

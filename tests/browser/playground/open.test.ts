@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAxe } from '../support/axe.ts';
 import { collectErrors } from '../support/pages.ts';
-import { focusedName } from '../support/visit.ts';
 import { body, boolean, data, file, integer, list, object, parameter, response, string } from './fixture.ts';
 import { usePlayground } from './playground-page.ts';
 
@@ -108,28 +107,11 @@ describe('the playground', () => {
     expect(await address.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
   });
 
-  it('opens by its URL, which keeps it open', async () => {
-    const playground = await tools.open(data({}), { suffix: '?tab=1&playground=open#top', opened: false });
-    await playground.dialog.waitFor();
-    expect(new URL(playground.page.url()).search).toBe('?tab=1&playground=open');
-    await playground.button('Close the playground').click();
-    await expect.poll(() => playground.page.url()).toMatch(/\?tab=1#top$/);
-    await playground.show();
-    expect(new URL(playground.page.url()).searchParams.get('playground')).toBe('open');
-  });
-
   it('draws its icons as outlines', async () => {
     const playground = await tools.open(data({}));
     const close = playground.button('Close the playground').locator('svg');
     const drawn = await close.evaluate((icon) => [getComputedStyle(icon).stroke !== 'none', getComputedStyle(icon).fill]);
     expect(drawn).toEqual([true, 'none']);
-  });
-
-  it('closes with Escape and gives focus back', async () => {
-    const playground = await tools.open(data({}));
-    await playground.page.keyboard.press('Escape');
-    expect(await playground.dialog.count()).toBe(0);
-    expect(await focusedName(playground.page)).toBe('Try it');
   });
 
   it('is in one column on a small screen, without scrolling sideways', async () => {
@@ -205,15 +187,5 @@ describe('axe finds nothing', () => {
     await playground.button('Switch operation').click();
     await playground.dialog.getByText('/echo').waitFor();
     expect(await runAxe(playground.page, { within: 'dialog' })).toEqual([]);
-  });
-});
-
-describe('the menu of operations', () => {
-  it('closes with Escape, and only it', async () => {
-    const playground = await tools.open(everything());
-    await playground.button('Switch operation').click();
-    await playground.page.keyboard.press('Escape');
-    expect(await playground.dialog.isVisible()).toBe(true);
-    expect(await playground.field('Find an operation').isVisible()).toBe(false);
   });
 });

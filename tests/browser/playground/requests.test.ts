@@ -257,18 +257,4 @@ describe('a request', () => {
     const { target, headers } = tools.echo.take();
     expect([target, headers.some(([name]) => name.toLowerCase() === 'x-key')]).toEqual(['/echo', false]);
   });
-
-  it('is not sent without a value in its path, whose input receives focus', async () => {
-    const parameters = [parameter('query', 'q', string, { required: true }), parameter('path', 'id', string)];
-    const playground = await tools.open(data({ path: '/echo/{id}', parameters }));
-    const received = tools.echo.received.length;
-    await playground.button('Send').click();
-    await expect.poll(() => playground.status().innerText()).toContain('The path parameter id has no value');
-    expect(await playground.field('id').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(tools.echo.received).toHaveLength(received);
-    await playground.page.keyboard.type('7');
-    await playground.page.keyboard.press('Enter');
-    await playground.response().getByText('1 field is not what the document asks for').waitFor();
-    await expect.poll(() => tools.echo.received.length).toBe(received + 1);
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectErrors } from '../support/pages.ts';
 import { readClipboard } from '../support/visit.ts';
-import { data, integer, list, object, parameter, response, string } from './fixture.ts';
+import { data, parameter, string } from './fixture.ts';
 import { type PlaygroundPage, usePlayground } from './playground-page.ts';
 
 const tools = usePlayground();
@@ -92,34 +91,6 @@ describe('a stream', () => {
 });
 
 describe('waiting', () => {
-  it('is ended by Cancel', async () => {
-    const playground = await ask('/never');
-    await playground.button('Cancel').click();
-    await playground.response().getByText('The request was stopped before a response arrived. The server may have received it.').waitFor();
-    await playground.button('Send').waitFor();
-  });
-
-  it('goes on when Enter is pressed in the form', async () => {
-    const playground = await tools.open(data({ path: '/never', parameters: [parameter('query', 'q', string)] }));
-    const sent = tools.echo.received.length;
-    await playground.field('q').press('Enter');
-    await playground.button('Cancel').waitFor();
-    await playground.field('q').press('Enter');
-    await playground.page.keyboard.press('Control+Enter');
-    // Whatever the keys had sent would have come before this.
-    await playground.page.evaluate((url) => fetch(url).then(() => undefined), `${tools.echo.origin}/after`);
-    expect(await playground.button('Cancel').count()).toBe(1);
-    expect(tools.echo.received.slice(sent).map(({ target }) => target)).toEqual(['/never', '/after']);
-  });
-
-  it('is ended by closing the playground', async () => {
-    const playground = await ask('/never');
-    await playground.button('Cancel').waitFor();
-    await playground.page.keyboard.press('Escape');
-    await playground.show();
-    await playground.button('Send').waitFor();
-  });
-
   it('that takes long offers to wait or to cancel', async () => {
     const playground = await ask('/late', { attributes: 'data-timeout="300"' });
     await playground.response().getByText('There is no response yet. Some requests take a long time.').waitFor();
@@ -154,65 +125,5 @@ describe('no response', () => {
     const playground = await tools.open(data({}, { servers: [{ url, variables: [] }] }));
     await playground.send();
     await playground.response().getByText(text).waitFor();
-  });
-
-  it('because the device is offline is reported', async () => {
-    const playground = await tools.open(data({}));
-    await playground.page.context().setOffline(true);
-    await playground.send();
-    await playground.response().getByText('This device is offline').waitFor();
-  });
-
-  it('because there is no address is reported, and any address can be typed', async () => {
-    const playground = await tools.open(data({}, { servers: [{ url: '', variables: [] }] }));
-    await playground.field('Server').selectOption('Custom URL…');
-    await playground.send();
-    await playground.response().getByText('There is no URL to send the request to').waitFor();
-    await playground.field('Address').fill(tools.echo.origin.replace('http://', ''));
-    await playground.send();
-    await playground.response().getByText('200 OK').waitFor();
-  });
-});
-
-describe('the schema check', () => {
-  it('loads schemas that the data came without', async () => {
-    const thing = tools.harness.json({ Thing: object({ 'method!': integer }) });
-    const playground = await tools.open(data({ responses: [response('200', { ref: 'Thing' })] }, { schemaHref: thing }));
-    await playground.send();
-    await playground.tab('Schema (1)').waitFor();
-  });
-});
-
-describe('the mock', () => {
-  const example = (status: string, text: string, name = '') => ({
-    status,
-    mediaType: 'application/json',
-    name,
-    label: name,
-    text,
-    highlight: 'json',
-    generated: false,
-  });
-
-  it('answers from the examples of the document, without a network', async () => {
-    const playground = await tools.open(
-      data(
-        { responses: [response('200', list(integer)), response('404')] },
-        { servers: [{ url: 'http://127.0.0.1:1', variables: [] }], responseExamples: [example('404', '{}'), example('200', '[1, "two"]')] },
-      ),
-    );
-    const errors = collectErrors(playground.page);
-    const requests: string[] = [];
-    playground.page.on('request', (request) => requests.push(request.url()));
-    await playground.field('Mock').check();
-    await playground.send();
-    expect(await playground.response().locator('.pg-status').innerText()).toMatch(/^200 OK\s+10 B\s+Mock$/);
-    await playground.tab('Schema (1)').waitFor();
-    await playground.field('Mock response').selectOption('404');
-    await playground.send();
-    await playground.response().getByText('404 Not Found').waitFor();
-    // Parts of the playground itself may still arrive while the first answer is made.
-    expect(requests.filter((url) => !url.startsWith('blob:') && !new URL(url).pathname.startsWith('/assets/'))).toEqual([]);
-    expect(errors).toEqual([]);
   });
 });

@@ -50,9 +50,11 @@ export const components: Components = {
       const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';
       if (/^h[2-4]$/.test(size)) {
         props.titleSize = size;
+      }
+      if (/^h[2-4]$/.test(size) && text !== '') {
         const id = page.claim(stringOf(props.id) ?? slug);
         props.id = id;
-        if (text !== '' && !around.insideUpdate) page.addToc({ id, text, depth: Number(size.slice(1)) }, around);
+        if (!around.insideUpdate) page.addToc({ id, text, depth: Number(size.slice(1)) }, around);
       } else if (typeof props.id === 'string') props.id = page.claim(props.id);
       else if (text !== '' && !page.has(slug)) props['data-alias'] = page.claim(slug);
     },

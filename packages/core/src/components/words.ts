@@ -33,7 +33,7 @@ export function calloutKind(type: unknown): CalloutKind | undefined {
 }
 
 /** Props of a `<ParamField>` that name it. */
-export const PARAM_PLACES = ['path', 'query', 'body', 'header'] as const;
+export const PARAM_PLACES = ['path', 'query', 'body', 'header', 'cookie'] as const;
 /** Name and location of a `<ParamField>`: the first location in a fixed order, or `name` without a location. */
 export function paramName(props: Readonly<Record<string, unknown>>, textOf: (value: unknown) => string | undefined) {
   const location = PARAM_PLACES.find((place) => textOf(props[place]) !== undefined);

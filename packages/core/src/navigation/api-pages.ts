@@ -4,9 +4,9 @@ import { listAll } from '../config/describe-value.ts';
 import { isPagePath } from '../config/paths.ts';
 import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { withDefined } from '../config/with-defined.ts';
-import { emptyFrontMatter } from '../content/front-matter/front-matter.ts';
+import { emptyFrontMatter, readFrontMatter, withInherited } from '../content/front-matter/front-matter.ts';
 import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { plainText } from '../openapi/descriptions/markdown.ts';
 import { type Lookup, OperationIndex, type OperationIndexOptions } from '../openapi/operation/find-operation.ts';
 import { addressSlug, assignPaths, freePath } from '../openapi/reference/address.ts';
@@ -123,7 +123,7 @@ class ApiPagePlan implements OperationPages {
     this.#used.add(found.document);
     const key = placeKey(found.document, found.operation);
     if (!this.#places.has(key)) this.#places.set(key, page.path);
-    this.pages.set(page.path, withOperation(page, found.document, found.operation));
+    this.pages.set(page.path, this.#withOperation(page, found.document, found.operation));
   }
 
   #referToSchema(page: PageSource, text: string): void {
@@ -308,7 +308,29 @@ class ApiPagePlan implements OperationPages {
       hash: `${document.id} ${title}`,
       reference,
     };
-    this.pages.set(path, operation ? withOperation(bare, document, operation, shortTitle) : bare);
+    this.pages.set(path, operation ? this.#withOperation(bare, document, operation, shortTitle) : bare);
+  }
+
+  /** Front matter overrides `x-mint.metadata`, which overrides the fields of the operation. */
+  #withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary, shortTitle?: string): PageSource {
+    const report: Report = (problem) => this.diagnostics.push(problem);
+    const { openapi: _, api: __, url: ___, ...metadata } = readFrontMatter(operation.metadata, operation.metadataLocation, report);
+    const frontMatter = withInherited(page.frontMatter, metadata);
+    const { title, description = operation.description && plainText(operation.description, DESCRIPTION_LENGTH) } = frontMatter;
+    const sidebarTitle = frontMatter.sidebarTitle ?? (metadata.title === undefined ? shortTitle : undefined);
+    const badge = document.tags.find(({ kind, name }) => kind === 'badge' && operation.tags.includes(name))?.label;
+    const tag = frontMatter.tag ?? badge;
+    return {
+      ...page,
+      title: title ?? operationTitle(operation),
+      reference: { kind: 'operation', document: document.id, key: operation.key },
+      frontMatter: {
+        ...frontMatter,
+        ...withDefined({ description, sidebarTitle, tag, hidden: frontMatter.hidden ?? (operation.hidden || undefined) }),
+        deprecated: frontMatter.deprecated || operation.deprecated,
+        openapi: operation.kind === 'webhook' ? `WEBHOOK ${operation.path}` : `${operation.method.toUpperCase()} ${operation.path}`,
+      },
+    };
   }
 
   /** Adds pages for the schemas of used documents, next to the pages of the operations, and lists them by name. */
@@ -378,30 +400,4 @@ function describe(text: string | undefined): Pick<FrontMatter, 'description'> {
 
 function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
-}
-
-/** Front matter overrides `x-mint.metadata`, which overrides the fields of the operation. */
-function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary, shortTitle?: string): PageSource {
-  const { frontMatter } = page;
-  const metadata = textFields(operation.metadata);
-  const described = metadata.description ?? operation.description;
-  const description = frontMatter.description ?? (described === undefined ? undefined : plainText(described, DESCRIPTION_LENGTH));
-  const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle ?? (metadata.title === undefined ? shortTitle : undefined);
-  const badge = document.tags.find(({ kind, name }) => kind === 'badge' && operation.tags.includes(name))?.label;
-  const tag = frontMatter.tag ?? badge;
-  return {
-    ...page,
-    title: frontMatter.title ?? metadata.title ?? operationTitle(operation),
-    reference: { kind: 'operation', document: document.id, key: operation.key },
-    frontMatter: {
-      ...frontMatter,
-      ...withDefined({ description, sidebarTitle, tag, hidden: frontMatter.hidden ?? (operation.hidden || undefined) }),
-      deprecated: frontMatter.deprecated || operation.deprecated,
-      openapi: operation.kind === 'webhook' ? `WEBHOOK ${operation.path}` : `${operation.method.toUpperCase()} ${operation.path}`,
-    },
-  };
-}
-
-function textFields(metadata: Record<string, unknown>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(metadata).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

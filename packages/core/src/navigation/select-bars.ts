@@ -24,7 +24,7 @@ export interface Switcher {
   entries: BarEntry[];
 }
 
-const SWITCHERS = ['language', 'version', 'product', 'dropdown'] as const;
+const SWITCHERS = ['language', 'version', 'product', 'dropdown', 'item'] as const;
 
 /** The divisions around a page, outermost first. */
 export function selectDivisions(navigation: Navigation, placement: PagePlacement | undefined): NavigationDivision[] {
@@ -70,6 +70,8 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
   const around = selectDivisions(navigation, placement);
   return levels(navigation, around).flatMap((level, depth) =>
     SWITCHERS.flatMap((kind): Switcher[] => {
+      // A tab opens its own menu.
+      if (kind === 'item' && around[depth - 1]?.kind === 'tab') return [];
       const siblings = level.filter((division) => division.kind === kind && isVisible(division, around));
       if (siblings.length === 0) return [];
       const own = around[depth]?.kind === kind ? around[depth] : undefined;
@@ -78,7 +80,7 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
         const match = path === undefined || (isCurrent && placement) ? path : findPage(navigation, path, own, division);
         return toEntry(division, isCurrent, match === undefined ? division.target : { kind: 'page', path: match });
       });
-      return [{ kind, entries }];
+      return [{ kind: kind === 'item' ? 'dropdown' : kind, entries }];
     }),
   );
 }

@@ -68,6 +68,8 @@ export interface OperationSummary {
   hrefLocation?: SourceLocation;
   /** `x-mint.metadata`: front matter of the page. */
   metadata: Record<string, unknown>;
+  /** Where `metadata` is. */
+  metadataLocation?: SourceLocation;
 }
 
 /** Everything that the page of an operation shows. Plain and acyclic: named schemas are referenced by name. */

@@ -2,9 +2,10 @@ import { withDefined } from '../config/with-defined.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
 import { templateNames } from '../openapi/operation/path-template.ts';
 import { METHODS } from '../openapi/operation/summaries.ts';
-import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
+import type { MediaType, Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
 import { fieldSchema } from './field-type.ts';
+import { isFileSchema } from './file-value.ts';
 import { ANY_SCHEMA } from './resolve-schema.ts';
 import { SITE_AUTH_SCHEME, type SiteAuth, siteAuthScheme } from './site-auth.ts';
 
@@ -16,6 +17,8 @@ export interface EndpointSource {
   fields: readonly EndpointField[];
   /** `authMethod` of the page, or else that of the site. */
   auth?: SiteAuth;
+  /** Media type of the body. Default: that of a form for a body with a file, or else JSON. */
+  contentType?: string;
   /** Base URLs, `api.baseUrl` of the site. */
   servers: readonly string[];
   title?: string;
@@ -45,7 +48,7 @@ export function parseEndpoint(text: string): { method: Method; path: string } | 
 }
 
 /**
- * Builds the operation of a hand-written endpoint page. Body fields become a JSON object, and response fields the 200 response. A
+ * Builds the operation of a hand-written endpoint page. Body fields become an object, and response fields the 200 response. A
  * dotted name that starts with another field is a child of that field. A path parameter without a field is a string. A header field
  * named `Authorization` is a bearer token, unless the page or the site sets an authentication method.
  */
@@ -73,11 +76,17 @@ export function operationFromFields(source: EndpointSource): WrittenEndpoint {
     security: scheme === undefined ? [] : [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]],
     parameters: [
       ...pathParameters(path, sent),
-      ...['query', 'header'].flatMap((place) => sent.filter((field) => field.in === place).map(toParameter)),
+      ...['query', 'header', 'cookie'].flatMap((place) => sent.filter((field) => field.in === place).map(toParameter)),
     ],
     requestBody:
-      bodyFields.length === 0 ? undefined : { required: bodyFields.some(({ required }) => required), content: [jsonContent(bodyFields)] },
-    responses: responseFields.length === 0 ? [] : [{ status: '200', headers: [], content: [jsonContent(responseFields)], links: [] }],
+      bodyFields.length === 0
+        ? undefined
+        : {
+            required: bodyFields.some(({ required }) => required),
+            content: [contentOf(bodyFields, source.contentType ?? bodyType(bodyFields))],
+          },
+    responses:
+      responseFields.length === 0 ? [] : [{ status: '200', headers: [], content: [contentOf(responseFields, JSON_TYPE)], links: [] }],
     callbacks: [],
     codeSamples: [],
   });
@@ -114,7 +123,7 @@ function pathParameters(path: string, fields: readonly EndpointField[]): Paramet
 
 function toParameter(field: EndpointField): Parameter {
   const place = field.in as ParameterLocation;
-  const style = place === 'query' ? 'form' : 'simple';
+  const style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return {
     name: field.name,
     in: place,
@@ -128,8 +137,15 @@ function toParameter(field: EndpointField): Parameter {
   };
 }
 
-function jsonContent(fields: readonly EndpointField[]): NonNullable<Operation['requestBody']>['content'][number] {
-  return { type: 'application/json', schema: withProperties({ ...ANY_SCHEMA, types: ['object'] }, fields), examples: [], encoding: {} };
+const JSON_TYPE = 'application/json';
+
+/** JSON cannot contain a file. */
+function bodyType(fields: readonly EndpointField[]): string {
+  return fields.some(({ type }) => isFileSchema(fieldSchema(type))) ? 'multipart/form-data' : JSON_TYPE;
+}
+
+function contentOf(fields: readonly EndpointField[], type: string): MediaType {
+  return { type, schema: withProperties({ ...ANY_SCHEMA, types: ['object'] }, fields), examples: [], encoding: {} };
 }
 
 function toSchema(field: EndpointField): Schema {
@@ -163,7 +179,7 @@ function nested(fields: readonly EndpointField[]): EndpointField[] {
     const copy = copies.get(field) ?? { ...field };
     const [, parentName, name] = /^(.+?)(?:\[\d*\])?\.([^.]+)$/.exec(field.name) ?? [];
     const parent = fields.find((candidate) => candidate.in === field.in && candidate.name.replace(/\[\d*\]$/, '') === parentName);
-    if (parent === undefined || name === undefined || field.in === 'path' || field.in === 'header' || field.in === 'query') return [copy];
+    if (parent === undefined || name === undefined || (field.in !== 'body' && field.in !== 'response')) return [copy];
     copies.get(parent)?.fields.push(Object.assign(copy, { name }));
     return [];
   });

@@ -18,6 +18,7 @@ import {
   readPages,
 } from '../content/read.ts';
 import { createDiskResources } from '../content/resources/disk-resources.ts';
+import { isGeneratedFile } from '../content/resources/links.ts';
 import { type PageUrlForm, slashForm } from '../content/resources/page-urls.ts';
 import type { RecordedReads } from '../content/resources/recorded-reads.ts';
 import type { ContentResources } from '../content/resources/resources.ts';
@@ -278,7 +279,7 @@ function planSiteRedirects(
     isLost,
     metBy: (path) => addresses.metBy(path)?.file,
     ownedBy: ownerIn(around, base),
-    isOfSite: (path) => siteHref(around, path) !== undefined,
+    isOfSite: (path) => siteHref(around, path) !== undefined || isGeneratedFile(path.slice(1), (name) => built.has(name)),
     folders: findFirstPages(navigation, built),
     base,
   });

@@ -48,6 +48,11 @@ describe('settings of both dialects', () => {
       { thumbnails: { appearance: 'dark', background: '/og.png' } },
     ],
     [
+      'api.spec adds an entry to the menu of pages',
+      { api: { spec: { download: true } } },
+      { contextual: { options: [{ kind: 'known', name: 'download-spec' }], display: 'header' } },
+    ],
+    [
       '§settings.banner',
       { banner: { content: ' Hi ', dismissible: true, type: 'critical', color: { dark: '#111111' } } },
       { banner: { content: 'Hi', dismissible: true, type: 'critical', color: { light: '#111111', dark: '#111111' } } },

@@ -87,7 +87,7 @@ describe('keys of real files that have no effect', () => {
         \`layout\`, \`rounded\`, \`topbar\` and \`search.location\` have no effect.
         \`layout\`: Only \`topnav\`, \`sidenav\`, and \`solidSidenav\` choose a theme, if \`theme\` is not set.
         \`rounded\`: The theme determines the corners.
-        \`topbar\`: Write \`navbar\`.
+        \`topbar\`: The theme determines the top bar.
         \`search.location\`: The theme determines where the search field is.
         4 |   "layout": "wide",
           |   ^^^^^^^^"

@@ -114,6 +114,9 @@ describe('links and images', () => {
     ['/file.pdf', '/file.pdf'],
     ['#here', '#here'],
     ['mailto:a@b.c', 'mailto:a@b.c'],
+    ['/llms.txt', '/llms.txt'],
+    ['/docs/llms-full.txt', '/llms-full.txt'],
+    ['guides/start/rss.xml', '/guides/start/rss.xml'],
   ])('%s leads to %s', (typed, href) => {
     const { html, codes } = build(`[x](${typed})\n\n<span id="here" />`, files);
     expect(html).toContain(`href="${href}"`);
@@ -141,7 +144,7 @@ describe('links and images', () => {
   });
 
   it('below `/docs` lead to the folder `docs`, or nowhere, if nothing else is there', () => {
-    const { html, codes } = build('[x](/docs/a) [y](/docs/none) [z](/help/a)', { 'docs/a.mdx': '', 'a.mdx': '' });
+    const { html, codes } = build('[x](/docs/a) [y](/docs/none) [z](/help/rss.xml)', { 'docs/a.mdx': '', 'a.mdx': '' });
     expect(html).toContain('href="/docs/a"');
     expect(codes).toEqual(['link/page-not-found', 'link/page-not-found']);
   });

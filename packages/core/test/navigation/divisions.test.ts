@@ -158,6 +158,12 @@ describe('bars of nested divisions', () => {
     expect([marks(first?.menu ?? []), second?.menu]).toEqual(['One Two* Three', []]);
   });
 
+  it('show the menu of a product with the other menus', () => {
+    const { navigation } = navigateDivisions([product('P', item('One', 'a'), item('Two', tab('T', 'b'))), product('Q', 'c')]);
+    expect(switchersAt(navigation, 'b')).toEqual(['product: P* → /b, Q → /c', 'dropdown: One → /a, Two* → /b']);
+    expect([tabsAt(navigation, 'a'), switchersAt(navigation, 'c')]).toEqual(['', ['product: P → /a, Q* → /c']]);
+  });
+
   it('§settings.navigation.hidden show hidden ones to pages inside of them only, which machines do not list', () => {
     const { navigation } = navigateDivisions([
       tab('T', 'a'),

@@ -51,6 +51,7 @@ describe('fields of a page', () => {
       param({ path: 'id', type: 'integer', example: '7' }),
       param({ query: 'limit', type: 'number', default: 10 }),
       param({ header: 'X-Trace', type: 'string', initialValue: 'on' }),
+      param({ cookie: 'sid', type: 'string', default: 'k1' }),
       tag('Tabs', {}, param({ body: 'name', type: 'string', required: true })),
       param(
         { body: 'address', type: 'object' },
@@ -66,6 +67,7 @@ describe('fields of a page', () => {
         ? limit=10
         X-Trace: on
         Content-Type: application/json
+        cookie sid=k1
         text application/json
       {
         "name": "string",

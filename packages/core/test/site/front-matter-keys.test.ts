@@ -7,7 +7,7 @@ const printed = (...pages: ReturnType<typeof page>[]) => keysWithoutEffect(pages
 
 describe('a front matter key without effect', () => {
   it.each([
-    ['contentType', 'Lectern does not use it.'],
+    ['thumbnail', 'Write `og:image` for a social image of your own.'],
     ['slug', 'The URL of a page is the path of its file.'],
     ['id', 'The URL of a page is the path of its file.'],
     ['hide_table_of_contents', 'Write `mode: wide` for a page without its table of contents.'],

@@ -93,6 +93,30 @@ describe('the page of an operation', () => {
       'api-reference/overview-1 operation',
     ]);
   });
+
+  it('has the front matter of its `x-mint.metadata`, which that of a page overrides', async () => {
+    const metadata = { tag: 'Beta', icon: 'star', playground: 'none', 'og:title': 'B', mode: 'wid', groups: ['crew'], keywords: ['x'] };
+    const operation = { get: { 'x-mint': { metadata }, summary: 'B' } };
+    const api = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { '/a': operation, '/b': operation } };
+    const files = { 'api.json': JSON.stringify(api), 'own.mdx': page('title: Own\ntag: Mine\nopenapi: GET /b') };
+    const { site, problems } = await load(files, ['GET /a', 'own'], { openapi: 'api.json' });
+    const shown = site.pages.map(({ title, frontMatter: { tag, icon, extra, meta, keywords } }) => ({
+      title,
+      tag,
+      icon,
+      extra,
+      meta,
+      keywords,
+    }));
+    const shared = { icon: { name: 'star' }, extra: { playground: 'none' }, meta: { 'og:title': 'B' }, keywords: ['x'] };
+    expect(shown).toMatchObject([
+      { title: 'Own', tag: 'Mine', ...shared },
+      { title: 'B', tag: 'Beta', ...shared },
+    ]);
+    expect(problems).toContain('api.json:1:');
+    expect(problems).toContain('`wid` is not a page mode; `default` is used.');
+    expect(problems).toContain('The key `groups` of `x-mint.metadata` has no effect.');
+  });
 });
 
 describe('the name of an operation in lists', () => {

@@ -11,10 +11,12 @@ export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[]
   const endpoint = parseEndpoint(page.frontMatter.api ?? '');
   if (!endpoint) return undefined;
   const auth = authOf(page, config);
+  const { contentType } = page.frontMatter.extra;
   return operationFromFields({
     ...endpoint,
     fields: endpointFields(nodes),
     ...(auth ? { auth } : {}),
+    ...(typeof contentType === 'string' ? { contentType: contentType.trim().toLowerCase() } : {}),
     servers: config.baseUrls,
     title: page.title,
     deprecated: page.frontMatter.deprecated,

@@ -115,6 +115,7 @@ const CASES: Record<string, string | [base: string, changed: string, frontMatter
   formula: ['', '<Latex formula="x^2" />'],
   groupId: 'groupId="os"',
   header: ['', '<ParamField header="boat">Text.</ParamField>'],
+  cookie: ['', '<ParamField cookie="boat">Text.</ParamField>'],
   headline: 'headline="Rope"',
   height: 'height="300"',
   hidden: 'hidden',

@@ -38,6 +38,7 @@ const CASES: Record<string, FieldCase> = {
   robots: { line: 'robots: nofollow' },
   'openapi-schema': { line: 'openapi-schema: Boat', docs: REFERENCE },
   authMethod: { line: 'authMethod: bearer', before: ENDPOINT },
+  contentType: { line: 'contentType: multipart/form-data', before: 'api: POST https://api.example.com/boats\n' },
   playground: { line: 'playground: none', before: ENDPOINT },
   hideApiMarker: { line: 'hideApiMarker: true', before: ENDPOINT },
   searchable: { line: 'searchable: false' },
@@ -69,7 +70,7 @@ function filesOf(frontMatter: string, { line, docs = {} }: FieldCase): Files {
     }),
     'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
     'aft.mdx': '---\ntitle: Aft\n---\n\nText.\n',
-    'boats.mdx': `---\n${frontMatter}---\n\n<Update label="2026-05-01">Text.</Update>\n`,
+    'boats.mdx': `---\n${frontMatter}---\n\n<ParamField body="name">Text.</ParamField>\n\n<Update label="2026-05-01">Text.</Update>\n`,
     ...(named.includes('events.json') && {
       'events.json': JSON.stringify({
         asyncapi: '3.0.0',

@@ -58,7 +58,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     search: buildSearch(docs.search, reading),
     timestamp: docs.metadata?.timestamp,
     seo: buildSeo(docs, reading),
-    contextual: buildContextual(docs.contextual, reading),
+    contextual: buildContextual(docs, reading),
     integrations: buildIntegrations(docs.integrations, reading),
     scripts: buildScripts(docs.scripts),
     markdown:

@@ -15,9 +15,10 @@ export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[
 /** Names that the format had before. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { windsurf: 'devin-desktop' };
 
-/** The menu of pages. Unknown entries are removed with a warning. */
-export function buildContextual(contextual: Docs['contextual'], reading: Reading) {
-  if (contextual === undefined) return undefined;
+/** The menu of pages. Unknown entries are removed with a warning. `api.spec.download` adds an entry. */
+export function buildContextual({ contextual, api }: Docs, reading: Reading) {
+  const download: ContextualOption[] = api.spec?.download === true ? [{ kind: 'known', name: 'download-spec' }] : [];
+  if (contextual === undefined) return download.length === 0 ? undefined : { options: download, display: 'header' as const };
   const nodes = reading.nodesOfItems(contextual.options);
   const options = contextual.options.flatMap((option, index): ContextualOption[] => {
     if (typeof option !== 'string') return [buildOption(option, reading)];
@@ -35,7 +36,8 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
     }
     return [];
   });
-  return { options, display: contextual.display };
+  const isListed = options.some((option) => option.kind === 'known' && option.name === 'download-spec');
+  return { options: isListed ? options : [...options, ...download], display: contextual.display };
 }
 
 function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>, reading: Reading) {

@@ -69,6 +69,10 @@ export const apiSchema = z
       })
       .prefault({})
       .describe('The playground on endpoint pages.'),
+    spec: z
+      .strictObject({ download: z.boolean().optional().describe('Adds the download of the API document to the menu of its pages.') })
+      .optional()
+      .describe('The API document as a file.'),
     mdx: z
       .strictObject({
         server: z

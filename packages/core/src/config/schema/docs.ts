@@ -88,7 +88,8 @@ export const docsSchema = z
     rounded: ignored('The theme determines the corners.'),
     sidebar: ignored('The theme determines the sidebar.'),
     styles: ignored(OWN_FILES),
-    topbar: ignored('Write `navbar`.'),
+    topbar: ignored('The theme determines the top bar.'),
+    basePath: ignored('To serve the site below a path, write `lectern.base`.'),
     codeBlock: ignored('Write `styling.codeblocks`.'),
   })
   .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });

@@ -32,6 +32,7 @@ const common = {
   graphql: openapiElement.optional().describe('GraphQL schemas. Each is a page that links to it.'),
   sdk: sdkElement.optional().describe('Reference of an SDK: a page that links to it.'),
   public: ignored('A static site shows all pages to all readers.'),
+  thumbnail: ignored('Write `og:image` in the front matter of a page for a social image of its own.'),
 };
 
 const PLACE = 'A group belongs to the element that contains it.';

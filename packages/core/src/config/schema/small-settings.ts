@@ -110,6 +110,9 @@ export const faviconSchema = z
   .optional()
   .meta({ description: 'Icon in the tab of the browser: path of an SVG, PNG or ICO file.', examples: ['/favicon.svg'] });
 
+/** Why settings of parts of the images have no effect. */
+const ONE_LAYOUT = 'All images have one layout: the logo, the name of the group, the title, and the description.';
+
 export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).optional().describe('Mode of the images.'),
@@ -118,6 +121,9 @@ export const thumbnailsSchema = z
       .strictObject({ family: z.string().optional().describe('Name of the font family.') })
       .optional()
       .describe('Font of the images.'),
+    preset: ignored(ONE_LAYOUT),
+    surface: ignored(ONE_LAYOUT),
+    eyebrow: ignored(ONE_LAYOUT),
   })
   .optional()
   .meta({ description: 'Images that social networks show for pages.', examples: [{ appearance: 'dark' }] });

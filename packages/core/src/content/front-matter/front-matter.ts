@@ -4,7 +4,7 @@ import { ownValue } from '../../config/own-value.ts';
 import { isExternal, withSlashes } from '../../config/paths.ts';
 import { readAsSlashes } from '../../config/slashes.ts';
 import type { IconType } from '../../config/types.ts';
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { replacement } from '../../diagnostics/fix.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
@@ -35,7 +35,7 @@ const PATH_KEYS: ReadonlySet<string> = new Set(
 );
 /** Fields that only some parts of Lectern read. Known fields that are in none of these lists have no effect. */
 const EXTRA_KEYS =
-  'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public asyncapi sdk'.split(
+  'openapi-schema authMethod contentType playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public asyncapi sdk'.split(
     ' ',
   );
 
@@ -69,7 +69,45 @@ export function frontMatterEnd(text: string): number {
   return findBlock(text)?.end ?? 0;
 }
 
-function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnostic[]): FrontMatter {
+/** Front matter that is written as the value of a key in another file. Its problems are reported there. */
+export function readFrontMatter(
+  values: Readonly<Record<string, unknown>>,
+  location: SourceLocation | undefined,
+  report: Report,
+): FrontMatter {
+  const diagnostics: Diagnostic[] = [];
+  const fields = Object.entries(values).map(([key, value]) => ({ key, value, offset: 0, length: 0 }));
+  const result = toFrontMatter(fields, { at: () => (location === undefined ? {} : { location }) }, diagnostics);
+  for (const problem of diagnostics) report(problem);
+  for (const [key, hint] of Object.entries(KEYS_WITHOUT_EFFECT)) {
+    if (result.extra[key] === undefined) continue;
+    const message = `The key \`${key}\` of \`x-mint.metadata\` has no effect.`;
+    report({ code: 'page/front-matter-ignored', severity: 'notice', message, hint, ...(location && { location }) });
+  }
+  return result;
+}
+
+/** What a page has of its own, and of the front matter that it inherits. */
+export function withInherited(own: FrontMatter, inherited: FrontMatter): FrontMatter {
+  return {
+    ...inherited,
+    ...own,
+    mode: own.mode === 'default' ? inherited.mode : own.mode,
+    keywords: own.keywords.length === 0 ? inherited.keywords : own.keywords,
+    noindex: own.noindex || inherited.noindex,
+    deprecated: own.deprecated || inherited.deprecated,
+    hideFooterPagination: own.hideFooterPagination || inherited.hideFooterPagination,
+    meta: { ...inherited.meta, ...own.meta },
+    extra: { ...inherited.extra, ...own.extra },
+  };
+}
+
+/** Tells where a field is. */
+interface FieldPlaces {
+  at(offset: number, length: number): Partial<ReturnType<SourceText['at']>>;
+}
+
+function toFrontMatter(fields: Field[], source: FieldPlaces, diagnostics: Diagnostic[]): FrontMatter {
   const values: Record<string, unknown> = {};
   const result = emptyFrontMatter();
   for (const field of fields) {
@@ -251,7 +289,7 @@ function withoutComponents(text: string): string {
     .trim();
 }
 
-function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {
+function readMode(value: unknown, fields: Field[], source: FieldPlaces, diagnostics: Diagnostic[]): PageMode {
   if (typeof value !== 'string') return 'default';
   const mode = ownValue(MODES, value);
   const field = fields.find((one) => one.key.toLowerCase() === 'mode');

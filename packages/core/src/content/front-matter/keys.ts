@@ -27,6 +27,7 @@ export const FIELDS: Record<string, FieldKind> = {
   robots: 'string',
   'openapi-schema': 'string',
   authMethod: 'string',
+  contentType: 'string',
   playground: 'string',
   hideApiMarker: 'boolean',
   searchable: 'boolean',
@@ -47,7 +48,7 @@ const RENAMED: Record<string, string> = { sidebar_label: 'sidebarTitle', sidebar
 
 /** Keys of other tools, and of services that static sites don't have, with what to do instead. */
 export const KEYS_WITHOUT_EFFECT: Record<string, string> = {
-  contentType: 'Lectern does not use it.',
+  thumbnail: 'Write `og:image` for a social image of your own.',
   slug: 'The URL of a page is the path of its file.',
   permalink: 'The URL of a page is the path of its file.',
   hide_table_of_contents: 'Write `mode: wide` for a page without its table of contents.',

@@ -69,7 +69,16 @@ function findTarget(written: string, suffix: string, resources: ContentResources
     };
   const url = resources.urlOf?.(pagePath(path));
   if (url !== undefined) return { kind: 'external', href: url };
-  return resources.hasFile(path) ? { kind: 'file', href: toHref(resources.base, path) + suffix, path } : undefined;
+  const href = toHref(resources.base, path) + suffix;
+  if (resources.hasFile(path)) return { kind: 'file', href, path };
+  return isGeneratedFile(path, (name) => resources.findPage(name) !== undefined) ? { kind: 'site', href } : undefined;
+}
+
+const GENERATED = /^(?:(?:\.well-known\/)?llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|skill\.md)$/;
+
+/** Whether a path is that of a file that sites have besides their pages, or of the feed of a page. */
+export function isGeneratedFile(path: string, isPage: (path: string) => boolean): boolean {
+  return GENERATED.test(path) || (/(?:^|\/)rss\.xml$/.test(path) && isPage(path.replace(/\/?rss\.xml$/, '')));
 }
 
 function writtenHref(path: string, missing: string, base: string): string {

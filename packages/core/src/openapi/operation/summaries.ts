@@ -72,6 +72,7 @@ type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 export function readSummary(raw: RawObject, item: RawObject, identity: Identity, resolver: Resolver): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const href = textIn(mint, 'href');
+  const metadata = objectIn(mint, 'metadata');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
   const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
   return withDefined({
@@ -84,7 +85,8 @@ export function readSummary(raw: RawObject, item: RawObject, identity: Identity,
     hidden: flagIn(raw, 'x-hidden'),
     href,
     hrefLocation: href === undefined ? undefined : resolver.problems.locate(mint, 'href').location,
-    metadata: useNumbers({ ...objectIn(mint, 'metadata') }),
+    metadata: useNumbers({ ...metadata }),
+    metadataLocation: metadata === undefined ? undefined : resolver.problems.locate(mint, 'metadata').location,
   });
 }
 

@@ -71,6 +71,7 @@ describe('an id §form.ids §page.repeated-id', () => {
     ['<Step title="A">x</Step>\n\n<Step title="A">x</Step>', ['a']],
     ['<Accordion title="A">x</Accordion>\n\n<Accordion title="A">x</Accordion>\n\n## A', ['a', 'a-2', 'a-3']],
     ['<Step id="x" title="A">x</Step>', ['x']],
+    ['<Step titleSize="h2">x</Step>', []],
     ['<ResponseField name="a" />\n\n<ResponseField name="a" />', ['param-a', 'param-a-2', 'param-a-1']],
     ['<ResponseField body="a" name="b" />', ['param-b']],
     ['<ResponseField body="a" />', ['param-a']],
@@ -82,6 +83,7 @@ describe('an id §form.ids §page.repeated-id', () => {
     ['<ParamField body="a" header="b" />', ['param-a']],
     ['<ParamField header="a" name="b" />', ['param-a']],
     ['<ParamField name="a" />', ['param-a']],
+    ['<ParamField cookie="a" name="b" />', ['param-a']],
     ['<ParamField id="x" name="aB" />', ['x']],
     ['<ParamField path="--port <port>" />\n\n<ParamField path="<provider>" />', ['param-port', 'param-provider']],
   ])('%s is %j', (text, expected) => {

@@ -71,9 +71,9 @@ export function flag(on: boolean | undefined): '' | undefined {
   return on ? '' : undefined;
 }
 
-/** Attributes of a local image: its size, copies, and how it loads. */
+/** Attributes of an image: how it loads, and the size and copies of a local one. */
 export function pictureAttributes(picture: unknown): Record<string, string | number> {
-  return typeof picture === 'object' && picture !== null ? (picture as Record<string, string | number>) : {};
+  return { loading: 'lazy', decoding: 'async', ...(picture as Record<string, string | number> | undefined) };
 }
 
 /** Class names of a component: its own, then the author's `class` and `className`. */

@@ -57,6 +57,7 @@ export const components: Components = {
     ...PARAMETER,
     role: 'parameter',
     preset: 'parameter',
+    foreign: { tags: ['Param'] },
     props: { ...PARAMETER.props, ...any('placeholder', 'initialValue') },
     check(has) {
       const [first, ...others] = PARAM_PLACES.filter(has);

@@ -5,6 +5,7 @@ import { withDefined } from '../config/with-defined.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { replacement } from '../diagnostics/fix.ts';
+import { refusalReason } from '../files/docs-files.ts';
 import { IdSpace, slugify } from '../tree/slug.ts';
 import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
@@ -200,6 +201,11 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
 
 function pageNotFound(entry: string, where: string, location: SourceLocation, suggestion: string | undefined): Diagnostic {
   const file = fileOf(entry);
+  // The file may exist.
+  if (/(?:^|\/)\.[^./]/.test(entry)) {
+    const message = `The page \`${entry}\` in ${where} ${refusalReason({ kind: 'hidden' })}.`;
+    return { code: 'navigation/page-not-found', severity: 'warning', message, hint: 'Give it another name.', location };
+  }
   let hint = `Create \`${file}\`, or remove the entry.`;
   if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise create \`${file}\`.`;
   return {

@@ -104,6 +104,11 @@ function sortRedirects(
       ignore('URLs of other sites cannot be redirected');
       continue;
     }
+    const group = /\((?!\.\*\))[^()]*[|\\*+?[][^()]*\)/.exec(config.source)?.[0];
+    if (group !== undefined) {
+      ignore(`\`${group}\` is an expression, and a source has only \`:name\`, \`:name*\`, and \`*\``);
+      continue;
+    }
     const { permanent } = config;
     const destination = withEncoded(withoutBase(config.destination, base));
     const [, steps = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(config.source) ?? [];

@@ -402,7 +402,7 @@ function namedDocuments(pages: readonly PageSource[]): ConfiguredDocument[] {
   return [...found.values()];
 }
 
-const LOOKUP = '/openapi';
+const LOOKUP = '/api/openapi';
 
 /** A document that is lost is an error, except for a missing one that pages only look operations up in. */
 function withSeverity(diagnostic: Diagnostic): Diagnostic {
@@ -481,13 +481,16 @@ function missingFiles(config: SiteConfig, source: ConfigSource, docs: DocsFiles)
       continue;
     }
     const isInside = refusal.kind !== 'outside';
+    // Where the site is served is no folder.
+    const below = /^\/docs\/(.+)$/.exec(value)?.[1];
+    const hosted = below !== undefined && docs.refusal(`./${below}`) === undefined ? below : undefined;
     diagnostics.push({
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',
       message: isInside
         ? `The file \`${written}\` in \`${field}\` does not exist.`
         : `The file \`${written}\` in \`${field}\` is outside the docs folder.`,
-      hint: 'Paths are relative to the folder of the configuration file.',
+      hint: hosted ? `Write \`/${hosted}\`.` : 'Paths are relative to the folder of the configuration file.',
       ...place,
     });
   }

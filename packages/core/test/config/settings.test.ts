@@ -148,6 +148,11 @@ describe('settings of both dialects', () => {
         },
       },
     ],
+    [
+      'integrations.customScripts',
+      { scripts: ['a.js'], integrations: { customScripts: [{ src: 'https://acme.dev/b.js' }] } },
+      { scripts: ['/a.js', 'https://acme.dev/b.js'] },
+    ],
     ['§settings.scripts', { scripts: ['a.js', { src: 'https://acme.dev/b.js' }] }, { scripts: ['/a.js', 'https://acme.dev/b.js'] }],
     [
       'markdown §settings.markdown.schema §settings.markdown.instructions',

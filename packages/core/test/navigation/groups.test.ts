@@ -216,6 +216,11 @@ describe('an empty navigation', () => {
 });
 
 describe('problems of entries', () => {
+  it('reports a page whose name starts with a dot', () => {
+    const { problems } = navigate({ pages: ['a'], navigation: [group('G', ['start/.NET', 'a'])] });
+    expect(problems).toContain('The page `start/.NET` in the group "G" is not part of the docs, because its name or that of its folder');
+  });
+
   it('reports a missing page with the nearest in its folder, and leaves it out', () => {
     const { outline, problems } = navigate({
       pages: ['guides/quickstart', 'guides/deploy'],

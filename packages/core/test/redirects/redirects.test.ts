@@ -45,6 +45,12 @@ describe('a literal redirect', () => {
     );
   });
 
+  it('is ignored if it is an expression', () => {
+    const { redirects, problems } = plan(['/(users|teams)/:id /new', '/:lang(en|fr) /new', '/a(b) /new', '/c(.*) /new'], ['new']);
+    expect([redirects.exact.length, redirects.patterns.length]).toEqual([1, 1]);
+    expect(problems).toContain('`/(users|teams)/:id` is ignored: `(users|teams)` is an expression');
+  });
+
   it('may start at the root, and lead to another host or to a place', () => {
     expect(lead(['/ /start'], '', ['', 'start'])).toBe('/start');
     expect(lead(['/chat https://chat.example/room?x=1'], 'chat')).toBe('https://chat.example/room?x=1');

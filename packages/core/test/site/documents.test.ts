@@ -179,6 +179,12 @@ describe('a document that cannot be downloaded', () => {
     expect([resources.isLost?.('reference/b'), resources.isLost?.('references')]).toEqual([true, false]);
   });
 
+  it('is reported where `api.openapi` names it', async () => {
+    const docs = { name: 'Site', theme: 'mint', navigation: { pages: ['a'] }, api: { openapi: url } };
+    const { problems } = await load({ 'docs.json': JSON.stringify(docs, undefined, 1), 'a.mdx': page({}) }, { offline: true });
+    expect(problems).toMatch(/^docs\.json:10:14 /);
+  });
+
   it('is what several pages have lost', async () => {
     const { problems } = await load({ ...files(source), 'api/b.mdx': page({ openapi: 'GET /b' }) });
     expect(problems).toContain(`  2 pages show nothing of the API, because \`${url}\` could not be read.\n`);

@@ -397,7 +397,7 @@ describe('files that docs.json names', () => {
       'docs.json': config(['index'], {
         logo: { light: '../logo.svg', dark: 'https://cdn.example/logo.svg' },
         favicon: '/favicon.svg',
-        backgroundImage: 'images/a.png',
+        backgroundImage: '/docs/images/a.png',
       }),
       'index.mdx': page('Home'),
       'images/a.png': '',
@@ -413,7 +413,13 @@ describe('files that docs.json names', () => {
         The file \`/favicon.svg\` in \`favicon\` does not exist.
         Paths are relative to the folder of the configuration file.
         15 |  "favicon": "/favicon.svg",
-           |             ^^^^^^^^^^^^^^"
+           |             ^^^^^^^^^^^^^^
+
+      docs.json:16:21  warning  config/missing-file
+        The file \`/docs/images/a.png\` in \`backgroundImage\` does not exist.
+        Write \`/images/a.png\`.
+        16 |  "backgroundImage": "/docs/images/a.png"
+           |                     ^^^^^^^^^^^^^^^^^^^^"
     `);
   });
 });

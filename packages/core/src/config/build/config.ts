@@ -60,7 +60,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     seo: buildSeo(docs, reading),
     contextual: buildContextual(docs, reading),
     integrations: buildIntegrations(docs.integrations, reading),
-    scripts: buildScripts(docs.scripts),
+    scripts: buildScripts(docs),
     markdown:
       docs.markdown === undefined
         ? undefined

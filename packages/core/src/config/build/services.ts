@@ -55,7 +55,8 @@ type IntegrationSettings = Record<string, string | number | boolean>;
 /** Settings by service; undefined when no service is named. A service that is a bare string has it as its main setting. */
 export function buildIntegrations(integrations: Docs['integrations'], reading: Reading) {
   if (integrations === undefined) return undefined;
-  const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
+  const { customScripts: _, ...services } = integrations;
+  const built = Object.entries(services).flatMap(([name, value]): [string, IntegrationSettings][] => {
     const ids = requiredSettings(name, reading.own) ?? ['enabled'];
     if (typeof value !== 'object') return value === undefined ? [] : [[name, { [ids[0] ?? '']: value }]];
     const settings = withDefined({ ...value }) as IntegrationSettings;
@@ -149,7 +150,7 @@ function buildOrganization(organization: NonNullable<Docs['seo']>['organization'
 }
 
 /** Scripts as a browser loads them. */
-export function buildScripts(scripts: Docs['scripts']): string[] | undefined {
-  const sources = (scripts ?? []).flatMap((script) => toFilePath(typeof script === 'string' ? script : script.src) ?? []);
+export function buildScripts({ scripts = [], integrations: { customScripts = [] } = {} }: Docs): string[] | undefined {
+  const sources = [...scripts, ...customScripts].flatMap((script) => toFilePath(typeof script === 'string' ? script : script.src) ?? []);
   return sources.length === 0 ? undefined : [...new Set(sources)];
 }

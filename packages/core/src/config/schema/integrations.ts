@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OwnLists, ServiceSettings } from '../own-lists.ts';
 import { hints, ignored } from './hints.ts';
 import { SERVICES } from './service-settings.ts';
+import { scriptsSchema } from './small-settings.ts';
 import { link, linkText } from './url.ts';
 
 const ALL: Readonly<Record<keyof typeof SERVICES | 'cookies', ServiceSettings>> = {
@@ -36,6 +37,7 @@ const schemasOf = <Name extends string>(services: Readonly<Record<Name, ServiceS
 export const integrationsSchema = z
   .strictObject({
     ...schemasOf(ALL),
+    customScripts: scriptsSchema,
     telemetry: z
       .union([z.boolean(), z.strictObject({ enabled: z.boolean().optional().describe('`false` also turns off ratings of pages.') })])
       .optional()

@@ -381,7 +381,7 @@ function collapseJsxText(text: string): string {
       if (i < lines.length - 1) part = part.replace(/ +$/, '');
       return part;
     })
-    .filter((line, i) => line !== '' && !(lines.length > 1 && (i === 0 || i === lines.length - 1) && line.trim() === ''))
+    .filter((line) => line !== '')
     .join(' ');
 }
 

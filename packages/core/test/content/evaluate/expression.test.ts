@@ -81,6 +81,12 @@ describe('an expression that fails', () => {
     `);
   });
 
+  it('keeps the fixed spaces of an element', () => {
+    expect(build('export const A = () => (\n  <p>\n    <i>a</i>&nbsp;\n    <i>b</i>\n  </p>\n);\n\n<A />').html).toContain(
+      '<i>a</i>\u00a0<i>b</i>',
+    );
+  });
+
   it('is left to JavaScript when only JavaScript can tell', () => {
     expect(build("export const now = () => parseInt('1');\n\n{now()}").script?.islands.map(({ source }) => source)).toEqual(['(now()\n)']);
   });

@@ -124,6 +124,7 @@ describe('a component of another tool', () => {
     ['<Aside type="caution" title="b">a</Aside>', 'Warning', '<Warning title="b">a</Warning>'],
     ['<Admonition title="b" type="danger">a</Admonition>', 'Danger', undefined],
     ['<LinkCard title="a" href="https://example.com" />', 'Card', '<Card title="a" href="https://example.com" />'],
+    ['<Param query="id">a</Param>', 'ParamField', '<ParamField query="id">a</ParamField>'],
     ['<Property name="id" type="string">a</Property>', 'ResponseField', '<ResponseField name="id" type="string">a</ResponseField>'],
   ])('is shown as ours: %j', (text, own, fixed) => {
     const { messages, ...found } = check(text);

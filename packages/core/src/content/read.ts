@@ -21,7 +21,7 @@ export interface ReadPage {
   classNames: string[];
   /** Variable names between double braces. */
   variables: string[];
-  /** Paths of imported scripts from the docs root. */
+  /** Paths of imported scripts and parts of pages from the docs root. */
   scripts: string[];
   suppressions: Suppression[];
 }
@@ -155,11 +155,11 @@ function unpublishedContent(source: SourceText, bodyOffset: number): Diagnostic[
 }
 
 /** An import of several lines ends where the next one starts. */
-const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"\n]*(?:\n(?![ \t]*import\b)[^'"\n]*)*['"]([^'"]+\.js)['"]/gm;
+const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"\n]*(?:\n(?![ \t]*import\b)[^'"\n]*)*['"]([^'"]+\.(?:js|mdx?))['"]/gm;
 
-/** Scripts that a page or snippet imports as modules; they do not run on every page. */
+/** Scripts that a page or snippet imports as modules, which do not run on every page, and parts of pages, which are no pages. */
 export function collectScripts({ file, text }: SourceText): string[] {
-  if (!text.includes('.js')) return [];
+  if (!text.includes('import')) return [];
   return [...text.matchAll(IMPORTED_SCRIPT)].flatMap(([, specifier = '']) => {
     return joinPath(specifier.startsWith('.') ? folderOf(file) : '', specifier) ?? [];
   });

@@ -205,8 +205,12 @@ async function readFolder(docs: DocsFiles, config: SiteConfig, source: ConfigSou
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
   const listed = namedPaths(config);
   const api = await readApi(root, { config, configFiles, discovery, pages: read.pages }, options);
-  // Texts of documents are pages only if the navigation lists them.
-  const texts = new Set(api.each.flatMap((one) => [...one.texts]).filter((file) => !listed.has(file.replace(/\.mdx?$/i, ''))));
+  // Texts of documents, and untitled files that others import, are pages only if the navigation lists them.
+  const untitled = read.pages.filter(
+    ({ file, frontMatter: { title, openapi } }) => read.scripts.has(file) && (title ?? openapi) === undefined,
+  );
+  const parts = [...api.each.flatMap((one) => [...one.texts]), ...untitled.map(({ file }) => file)];
+  const texts = new Set(parts.filter((file) => !listed.has(file.replace(/\.mdx?$/i, ''))));
   for (const file of texts) options.pageCache?.delete(file);
   const ofDocs = read.pages.filter(({ file }) => !texts.has(file));
   const added = readAddedPages((await options.morePages?.(ofDocs)) ?? [], options.pageCache ?? new Map());

@@ -29,6 +29,19 @@ describe('two files for one address', () => {
   });
 });
 
+describe('a file that a page imports', () => {
+  it.each([
+    ['without a title is no page', 'Text.\n', ['a'], ['a.mdx']],
+    ['without a title is a page if the navigation lists it', 'Text.\n', ['a', 'shared/part'], ['a.mdx', 'shared/part.mdx']],
+    ['with a title is a page', page(), ['a'], ['a.mdx', 'shared/part.mdx']],
+  ])('%s', async (_, part, listed, expected) => {
+    const importing = `${page()}\nimport Part from './shared/part.mdx';\n\n<Part />\n`;
+    const { files, problems } = await load({ 'a.mdx': importing, 'shared/part.mdx': part }, listed);
+    expect(files).toEqual(expected);
+    expect(problems.includes('page/no-front-matter')).toBe(expected.length === 2 && part === 'Text.\n');
+  });
+});
+
 describe('variables', () => {
   it('§form.variables have their values in titles and descriptions', async () => {
     const { site } = await load({ 'a.mdx': '---\ntitle: About {{name}}\ndescription: "{{name}} and {{other}}"\n---\n' }, ['a'], {

@@ -81,7 +81,7 @@ describe('scripts of a page', () => {
     ['  import { a } from "/c/d.js";', ['c/d.js']],
     ['import "a.js";\nimport "./b.js";', ['a.js', 'docs/b.js']],
     ['import "../../out.js";', []],
-    ['import "./a.mdx"; // .js', []],
+    ['import "./a.mdx"; // .js', ['docs/a.mdx']],
     ['text import "./a.js"', []],
   ])('%s are %j', (text, paths) => {
     expect(collectScripts(new SourceText('docs/page.mdx', text))).toEqual(paths);

@@ -3,7 +3,7 @@ export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
 export { remember } from './cache/remember.ts';
-export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
+export { openScratchFolder, SCRATCH, type ScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
 export type { AuthoredFile } from './check/authored-file.ts';
 export { Changes } from './check/changes.ts';
 export { checkConfigLinks } from './check/config-links.ts';
@@ -89,7 +89,7 @@ export {
   statFile,
 } from './files/disk.ts';
 export { DocsFiles, describeRefusal, type Refusal, refusalReason } from './files/docs-files.ts';
-export { foldersAround } from './files/paths.ts';
+export { containsPath, foldersAround } from './files/paths.ts';
 export { readText } from './files/read-text.ts';
 export { replaceFile, stageFile, writePath } from './files/write.ts';
 export { highlightSample } from './highlight/code-samples.ts';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Names that npm refuses, or that would make the package depend on itself. */
 const TAKEN = new Set(['node_modules', 'favicon.ico', 'lectern', 'astro', 'node']);
 
@@ -11,6 +13,12 @@ export function packageNameOf(folder: string): string {
     .slice(0, 200);
   if (name === '') return 'docs';
   return TAKEN.has(name) ? `${name}-docs` : name;
+}
+
+/** Whether a folder is a file or folder or contains it. Both are absolute. */
+export function containsPath(outer: string, inner: string): boolean {
+  const between = path.relative(outer, inner);
+  return !/^\.\.(?:$|[\\/])/.test(between) && !path.isAbsolute(between);
 }
 
 /** The name of a site for a folder, such as `Acme docs` for `acme-docs`. */

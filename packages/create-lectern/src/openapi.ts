@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { containsPath } from './names.ts';
 import { fileProblem, Problem } from './problem.ts';
 
 /** An OpenAPI document, with the files that it refers to. */
@@ -36,20 +37,22 @@ export async function readApiSource(source: string, folders: { cwd: string; root
     return { ...facts, reference: name, files: { [name]: text } };
   }
   const file = path.resolve(folders.cwd, source);
-  const inside = path.relative(folders.root, file);
-  if (!inside.startsWith('..') && !path.isAbsolute(inside)) return { ...facts, reference: inside.split(path.sep).join('/'), files: {} };
+  if (containsPath(folders.root, file))
+    return { ...facts, reference: path.relative(folders.root, file).split(path.sep).join('/'), files: {} };
   return { ...facts, reference: path.basename(file), files: collectFiles(file, source) };
 }
 
 async function download(url: string): Promise<string> {
-  let response: Response;
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), headers: { accept: 'application/json, application/yaml, */*' } });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: { accept: 'application/json, application/yaml, */*' },
+    });
+    if (response.ok) return await response.text();
+    throw new Problem(`\`${url}\` answers with status ${response.status}.`);
   } catch (error) {
-    throw new Problem(`\`${url}\` cannot be reached: ${describeFailure(error)}.`);
+    throw error instanceof Problem ? error : new Problem(`\`${url}\` cannot be reached: ${describeFailure(error)}.`);
   }
-  if (!response.ok) throw new Problem(`\`${url}\` answers with status ${response.status}.`);
-  return await response.text();
 }
 
 function describeFailure(error: unknown): string {
@@ -102,7 +105,7 @@ function collectFiles(document: string, source: string): Record<string, string> 
   for (const file of queue) {
     const name = path.relative(folder, file).split(path.sep).join('/');
     if (name in files) continue;
-    if (name.startsWith('..'))
+    if (!containsPath(folder, file))
       throw new Problem(
         `\`${source}\` refers to \`${name}\`, which is outside its folder. Copy all files of the API into the docs, and pass the path there.`,
       );
@@ -129,8 +132,17 @@ function referredFiles(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key !== '$ref' || typeof inner !== 'string') return referredFiles(inner);
     const file = inner.replace(/#.*$/s, '');
-    return file === '' || /^[a-z][a-z\d+.-]*:/i.test(file) ? [] : [decodeURIComponent(file)];
+    return file === '' || /^[a-z][a-z\d+.-]*:/i.test(file) ? [] : [file.replace(/(?:%[\da-f]{2})+/gi, decode)];
   });
+}
+
+/** Of text that is not in UTF-8, the text as it was. */
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 function isJson(text: string): boolean {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hostToAdd } from './add-deploy.ts';
 import type { Options } from './arguments.ts';
+import { containsPath } from './names.ts';
 import { fileProblem, Problem } from './problem.ts';
 import type { Surroundings } from './surroundings.ts';
 import { DOCS_FOLDER, findAstroConfig } from './templates/astro.ts';
@@ -44,9 +45,7 @@ function isAstroSite(root: string, { template }: Options): boolean {
 
 /** Whether a folder is in a project and isn't a project of its own. */
 function isPartOf(project: string, folder: string): boolean {
-  const relative = path.relative(project, folder);
-  const isInside = relative !== '' && !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
-  return isInside && !existsSync(path.join(folder, 'package.json'));
+  return folder !== project && containsPath(project, folder) && !existsSync(path.join(folder, 'package.json'));
 }
 
 async function askRoot(written: string | undefined, { cwd, terminal }: Surroundings): Promise<string> {

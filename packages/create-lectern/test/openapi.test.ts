@@ -51,6 +51,8 @@ describe('an OpenAPI document', () => {
     ['name: Boats', 'is not an OpenAPI document: it has no `openapi` field, such as `openapi: 3.1.0`.'],
     ['', 'is not an OpenAPI document'],
     [`${yaml}paths: { $ref: '../paths.yaml' }`, 'refers to `../paths.yaml`, which is outside its folder.'],
+    [`${yaml}paths: { $ref: '..paths.yaml' }`, '`..paths.yaml` cannot be read: it does not exist.'],
+    [`${yaml}paths: { $ref: './100%.%62.yaml' }`, '`100%.b.yaml` cannot be read: it does not exist.'],
   ])('cannot be %j', async (text, message) => {
     const cwd = createFolder({ 'api/boats.yaml': text });
     await expect(readApiSource('api/boats.yaml', { cwd, root: path.join(cwd, 'docs') })).rejects.toThrow(message);
@@ -64,5 +66,7 @@ describe('an OpenAPI document', () => {
     await expect(readApiSource('http://127.0.0.1:1/api', { cwd, root: cwd })).rejects.toThrow(
       '`http://127.0.0.1:1/api` cannot be reached: ',
     );
+    const broken = await serve((_, response) => response.write(yaml, () => response.destroy()));
+    await expect(readApiSource(broken, { cwd, root: cwd })).rejects.toThrow(`\`${broken}\` cannot be reached: `);
   });
 });

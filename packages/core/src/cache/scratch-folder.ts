@@ -10,6 +10,8 @@ export interface ScratchFolder {
   close(): void;
 }
 
+/** Name of the folder of all others in a cache. */
+export const SCRATCH = 'scratch';
 /** A folder of a process on another machine is used for no longer than this. */
 const ABANDONED_AFTER_MS = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { realPath, statFile } from './disk.ts';
+import { containsPath } from './paths.ts';
 
 /**
  * The path to write a file of a folder to, without links. Undefined if it is outside of the folder, or if a link on its way leads there.
@@ -17,8 +18,7 @@ export function writePath(root: string, file: string): string | undefined {
   }
   const [real, realRoot] = [realPath(existing), realPath(root)];
   if (real === undefined || realRoot === undefined) return undefined;
-  const isInside = real === realRoot || real.startsWith(realRoot.replace(/[\\/]$/, '') + path.sep);
-  return isInside ? path.join(real, ...missing) : undefined;
+  return containsPath(realRoot, real) ? path.join(real, ...missing) : undefined;
 }
 
 /** Whether there is anything, a link to nothing included. */

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } fro
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { openScratchFolder, sweepScratchFolders } from '@lectern/core';
+import { openScratchFolder, SCRATCH, type ScratchFolder, sweepScratchFolders } from '@lectern/core';
 import type { CommandArguments } from './arguments.ts';
 
 /**
@@ -19,33 +19,28 @@ export function cacheDirectoryOf(root: string): string {
   return path.join(isWritable(modules) ? path.join(modules, '.cache', 'lectern') : home, name);
 }
 
-/** Folder of caches that are not kept, in the cache. */
-const NO_CACHE = 'no-cache';
-/** Folder of builds that verify another one, in the cache. */
-const VERIFY = 'verify';
-/** Folders of running commands. */
-const SCRATCH = [NO_CACHE, VERIFY, 'islands'];
+const folderOf = (root: string) => path.join(cacheDirectoryOf(root), 'lectern');
 
 /**
- * The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when the process ends.
+ * The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when it is closed or the process ends.
  * @param temporary folder to use if the cache can't be written, as in a container with a read-only file system
  */
-export function openCache(root: string, { noCache }: CommandArguments, temporary?: string): string {
-  const folder = path.join(cacheDirectoryOf(root), 'lectern');
-  if (temporary !== undefined && !canCreate(folder)) return temporary;
-  return noCache ? openScratchFolder(path.join(folder, NO_CACHE)).path : folder;
+export function openCache(root: string, { noCache }: CommandArguments, temporary?: string): ScratchFolder {
+  const folder = folderOf(root);
+  if (temporary !== undefined && !canCreate(folder)) return { path: temporary, close() {} };
+  return noCache ? openScratch(root) : { path: folder, close() {} };
 }
 
-/** An empty folder for a build that verifies another one. It is removed when the process ends. */
-export function openVerifyFolder(root: string): string {
-  return openScratchFolder(path.join(cacheDirectoryOf(root), 'lectern', VERIFY)).path;
+/** An empty folder in the cache. It is removed when the process ends, if not before. */
+export function openScratch(root: string): ScratchFolder {
+  return openScratchFolder(path.join(folderOf(root), SCRATCH));
 }
 
 /** Removes the cache. Keeps temporary files of commands that are running. Throws if a file can't be removed. */
 export function removeCache(root: string): void {
-  const folder = path.join(cacheDirectoryOf(root), 'lectern');
+  const folder = folderOf(root);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (SCRATCH.includes(name)) sweepScratchFolders(path.join(folder, name));
+    if (name === SCRATCH) sweepScratchFolders(path.join(folder, name));
     else rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }

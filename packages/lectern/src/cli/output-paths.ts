@@ -18,7 +18,7 @@ export function exportFile(root: string): string {
   return path.join(root, 'lectern-export.zip');
 }
 
-/** Absolute paths that are not part of the docs, for commands that don't write them: the output, the export, and the cache. */
-export function foldersToExclude(root: string): string[] {
-  return [...defaultOutDirs(root), exportFile(root), cacheDirectoryOf(root)];
+/** Absolute paths that are not part of the docs: the output, the export, the cache, and those that a command writes as well. */
+export function foldersToExclude(root: string, ...also: readonly string[]): string[] {
+  return [...defaultOutDirs(root), exportFile(root), cacheDirectoryOf(root), ...also];
 }

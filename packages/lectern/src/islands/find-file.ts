@@ -52,7 +52,7 @@ export function findFile({ root, refusal }: ImportedFiles, specifier: string, im
   for (const folder of folders) {
     const candidate = path.posix.join('/', folder, wanted.replace(/^\//, '')).slice(1);
     // Resolving above the root ends at the root again, which isn't what the import means.
-    if (path.posix.join(folder, wanted.replace(/^\//, '')).startsWith('..')) continue;
+    if (/^\.\.(?:\/|$)/.test(path.posix.join(folder, wanted.replace(/^\//, '')))) continue;
     for (const extension of EXTENSIONS) {
       const file = `${candidate}${extension}`;
       // Packages are no part of the docs.

@@ -7,6 +7,7 @@ import {
   openScratchFolder,
   PLACE_MARK,
   readText,
+  SCRATCH,
   type ScriptResult,
   SourceText,
 } from '@lectern/core';
@@ -94,7 +95,7 @@ class ScriptsRunner {
 
   async #render(numbers: readonly number[]): Promise<Map<number, RenderedIsland[]>> {
     const { cacheDirectory, base, ending } = this.#options;
-    const folder = openScratchFolder(path.join(cacheDirectory, 'islands'));
+    const folder = openScratchFolder(path.join(cacheDirectory, SCRATCH));
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
     const bundle = async (some: readonly number[]) => {
       const files = await bundleForBuild(modules, some, folder.path);

@@ -25,12 +25,6 @@ export function followLinks(file: string): string {
   return path.join(followLinks(folder), path.basename(file));
 }
 
-/** Whether a folder is another one or contains it. Both are absolute, without links. */
-export function containsFolder(outer: string, inner: string): boolean {
-  const between = path.relative(outer, inner);
-  return !/^\.\.(?:$|[\\/])/.test(between) && !path.isAbsolute(between);
-}
-
 /** All files of a site by path, with `/` as separator: everything but folders, so links too. Empty if there is no folder. */
 export function listOutput(outDir: string): string[] {
   const files: string[] = [];

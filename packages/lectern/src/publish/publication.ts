@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '@lectern/core';
+import { containsPath, type Diagnostic } from '@lectern/core';
 import type { OutputFile } from '../outputs/output-folder.ts';
-import { checkFiles, checkTop, containsFolder, followLinks, foreign, listOutput } from './out-dir.ts';
+import { checkFiles, checkTop, followLinks, foreign, listOutput } from './out-dir.ts';
 import { planSteps, publishFolder, runStep } from './publish.ts';
 import { Releases } from './releases.ts';
 import { type Owner, WORKSPACE, Workspace } from './workspace.ts';
@@ -53,7 +53,7 @@ export function openPublication({ outDir, root, atomic }: PublicationOptions): O
 
 /** @param target the folder behind the links of the output path */
 function openFolder(target: string, root: string, shown: string): OpenedPublication {
-  if (containsFolder(target, root)) return refuse(containsDocs(shown));
+  if (containsPath(target, root)) return refuse(containsDocs(shown));
   const problem = checkTop(target, shown);
   if (problem) return refuse(problem);
   const exists = existsSync(target);
@@ -80,7 +80,7 @@ function openFolder(target: string, root: string, shown: string): OpenedPublicat
 /** @param outDir path of the link to the current release */
 function openRelease(outDir: string, root: string, shown: string): OpenedPublication {
   const releases = new Releases(path.join(followLinks(path.dirname(outDir)), path.basename(outDir)));
-  if (containsFolder(releases.folder, root)) return refuse(containsDocs(shown));
+  if (containsPath(releases.folder, root)) return refuse(containsDocs(shown));
   if (!releases.canSwitch()) return refuse(notLink(shown));
   const workspace = Workspace.open(path.join(releases.folder, WORKSPACE));
   if (!(workspace instanceof Workspace)) return refuse(busy(shown, workspace));

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '@lectern/core';
-import { containsFolder } from './out-dir.ts';
+import { containsPath, type Diagnostic } from '@lectern/core';
 
 const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -27,7 +26,7 @@ interface WriteProblemOptions {
 export function writeProblem(error: unknown, { shown, outcome, folders }: WriteProblemOptions): Diagnostic | undefined {
   const { code = '', path: file } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  if (reason === undefined || (file !== undefined && folders?.some((folder) => containsFolder(folder, file)) === false)) return undefined;
+  if (reason === undefined || (file !== undefined && folders?.some((folder) => containsPath(folder, file)) === false)) return undefined;
   return {
     code: 'site/out-dir-not-writable',
     severity: 'error',

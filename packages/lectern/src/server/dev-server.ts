@@ -1,13 +1,12 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import type { Diagnostic } from '@lectern/core';
+import { containsPath, type Diagnostic } from '@lectern/core';
 import { Docs, type DocsOptions } from '../site/docs.ts';
 import { debounceChanges } from './debounce.ts';
 import { DevSite } from './dev-site.ts';
 import { fileSources, pageSources } from './dev-sources.ts';
-import { createHandler } from './handler.ts';
-import { listen, stop } from './http-server.ts';
-import { isLocalHost } from './local-host.ts';
+import { createHandler, type Handler } from './handler.ts';
+import { stop } from './http-server.ts';
 import { editorAction } from './open-editor.ts';
 import type { DevOutput } from './problem-log.ts';
 import { ThemeSource } from './theme-source.ts';
@@ -19,9 +18,9 @@ const QUIET = 20;
 const PATIENCE = 2000;
 
 interface DevServerOptions extends Pick<DocsOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
-  port: number;
-  /** Address to listen on. Undefined for all addresses of the machine. */
-  host: string | undefined;
+  /** Whether it only answers requests to this computer. */
+  isLocal: boolean;
+  listen(handler: Handler): Promise<Server>;
   output: DevOutput;
 }
 
@@ -48,12 +47,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { styles, pages } = pageSources(site, theme, startCheck);
   const handler = createHandler({
     base,
-    isLocal: isLocalHost(options.host),
+    isLocal: options.isLocal,
     sources: [...styles, ...fileSources(site), ...pages],
     actions: [editorAction(root)],
     guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
   });
-  const server = await listen(handler, options.port, options.host);
+  const server = await options.listen(handler);
   server.on('error', (error) => site.fail(error));
   setTimeout(startCheck, PATIENCE).unref();
   const changes = debounceChanges(QUIET, (files) => void site.changed(files));
@@ -89,5 +88,5 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
 /** Files of the settings that are outside the docs folder. */
 function filesOutside({ options: { root }, settings: { files, parts } }: Docs): string[] {
-  return [...files, ...Object.values(parts)].filter((file) => path.relative(root, file).startsWith('..'));
+  return [...files, ...Object.values(parts)].filter((file) => !containsPath(root, file));
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bytesOf, type Diagnostic, statFile } from '@lectern/core';
+import { bytesOf, containsPath, type Diagnostic, statFile } from '@lectern/core';
 import { NO_ICONS, readIcons } from '../icons/load.ts';
 import type { Plugin } from './config.ts';
 import { type Configured, HOOK_NAMES, LIST_NAMES } from './config-schema.ts';
@@ -233,7 +233,7 @@ function findProblem(
 ): Diagnostic | undefined {
   const absolute = absoluteFile(folder, file);
   // The module that names a URL knows where it is.
-  const isInside = typeof file !== 'string' || (absolute !== undefined && !path.relative(folder, absolute).startsWith('..'));
+  const isInside = typeof file !== 'string' || (absolute !== undefined && containsPath(folder, absolute));
   const isThere = absolute !== undefined && statFile(absolute)?.isFile() === true;
   const written = typeof file === 'string' ? file : (absolute ?? file.href);
   if (isInside && isThere && pattern.test(written) && (isRight?.(absolute) ?? true)) return undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, readText, type SourceText } from '@lectern/core';
+import { containsPath, type Diagnostic, readText, type SourceText } from '@lectern/core';
 import { readModule } from '../islands/read-module.ts';
 import { locateIn, placeInStack, readBuildError } from './build-error.ts';
 import { type Configured, FILE_SCHEMA, findWrongSettings, rightSettings } from './config-schema.ts';
@@ -58,7 +58,7 @@ function describeFailure(root: string, source: SourceText, error: unknown): Diag
   });
   if (syntax) return problem(syntax.message, syntax.hint, source.at(syntax.offset));
   const { message, ...built } = readBuildError(error);
-  const isOfDocs = (file: string) => !path.relative(root, file).startsWith('..') && !file.includes('node_modules');
+  const isOfDocs = (file: string) => containsPath(root, file) && !file.includes('node_modules');
   const thrown = built.file === undefined ? placeInStack(error, (file) => (isOfDocs(file) ? file : undefined)) : built;
   const where = locateIn(root, thrown ?? { file: path.join(root, source.file) });
   return problem(`The configuration cannot be used: ${message}.`, 'Until it can, the site is built without it.', where);

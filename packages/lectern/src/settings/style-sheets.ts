@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, readText, statFile } from '@lectern/core';
+import { containsPath, type Diagnostic, readText, statFile } from '@lectern/core';
 import { bundleAsync, type ImportDependency, type UrlDependency } from 'lightningcss';
 import { locateIn } from './build-error.ts';
 
@@ -95,9 +95,10 @@ async function bundleOne(sheet: string, folder: string, { root, base }: { root: 
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const file = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(loc.filePath), name);
     const inRoot = path.relative(root, file).split(path.sep).join('/');
-    if (inRoot.startsWith('..') || !statFile(file)?.isFile()) {
-      const message = inRoot.startsWith('..') ? `The file \`${url}\` is outside the docs folder.` : `The file \`${url}\` does not exist.`;
-      report('warning', { message, loc: { filename: loc.filePath, ...loc.start } });
+    const isInside = containsPath(root, file);
+    if (!isInside || !statFile(file)?.isFile()) {
+      const problem = isInside ? 'does not exist' : 'is outside the docs folder';
+      report('warning', { message: `The file \`${url}\` ${problem}.`, loc: { filename: loc.filePath, ...loc.start } });
     }
     return JSON.stringify(`${base}/${inRoot}${rest}`);
   }

@@ -29,9 +29,11 @@ const site = {
 };
 
 describe('lectern check', () => {
-  it('prints the problems of the docs from the current folder, and writes nothing', async () => {
+  it('prints the problems of the docs from the current folder, and leaves nothing', async () => {
     put(site);
-    expect(await main(['check', path.join(folder, 'docs')])).toBe(0);
+    const listeners = process.listenerCount('exit');
+    expect(await main(['check', path.join(folder, 'docs'), '--no-cache'])).toBe(0);
+    expect(process.listenerCount('exit')).toBe(listeners);
     expect(printed.stderr.match(/^\S+ {2}\w+ {2}\S+$/gm)).toEqual([
       'docs/index.mdx:6:1  warning  link/hash-not-found',
       'docs/index.mdx:6:25  warning  image/not-found',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putFiles, useFolder } from '../../../core/test/use-folder.ts';
-import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
+import { cacheDirectoryOf, openScratch } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
 import { siteAddress } from '../../src/cli/site-address.ts';
 import { captureOutput } from './capture-output.ts';
@@ -234,9 +234,12 @@ describe('lectern clean', () => {
     await main(['build', root]);
     expect(existsSync(cache)).toBe(true);
     printed.stdout = '';
+    const scratch = openScratch(root);
     expect(await main(['clean', root])).toBe(0);
     expect(printed.stdout).toMatch(/^Removed the cache: \d+ files?, [\d.]+ k?B\n$/);
     expect([existsSync(cache), readdirSync(root).sort()]).toEqual([false, ['dist', 'docs.json', 'index.mdx']]);
+    expect(existsSync(scratch.path)).toBe(true);
+    scratch.close();
     const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
     expect(await main(['build', root, '--no-cache'])).toBe(0);
     expect([readFileSync(path.join(root, 'dist/index.html'), 'utf8') === html, existsSync(cache)]).toEqual([true, false]);
@@ -429,6 +432,21 @@ describe('lectern preview', () => {
       expect(Number(new URL(url).port)).toBeGreaterThan(port);
     });
   });
+
+  // A Mac has only one such address.
+  it.skipIf(process.platform === 'darwin')('prints the address of `--host`', async () => {
+    put(BUILD);
+    await serve(['preview', root, '--port', '0', '--host', '127.0.0.2'], async (url) => {
+      expect(new URL(url).hostname).toBe('127.0.0.2');
+      expect(await (await fetch(url)).text()).toBe('home');
+    });
+  });
+
+  it('says which address it cannot use', async () => {
+    put(BUILD);
+    expect(await main(['preview', root, '--port', '0', '--host', '192.0.2.1'])).toBe(2);
+    expect(printed.stderr).toMatch(/^The server cannot start: .*192\.0\.2\.1.*\. Choose another address with `--host` or `--port`\.\n$/);
+  });
 });
 
 describe('lectern dev', () => {
@@ -451,9 +469,11 @@ describe('lectern dev', () => {
     expect(code).toBe(0);
   });
 
-  it('takes the next port when one is in use, and the base path that is asked for', async () => {
-    put(SITE);
+  it('takes the next port when one is in use once the docs are loaded, and the base path that is asked for', async () => {
     const port = await usedPort();
+    await new Promise((resolve) => blocker?.close(resolve));
+    const code = `import { createServer } from 'node:net';\ncreateServer().on('error', () => {}).listen(${port}).unref();\nexport default {};\n`;
+    put({ ...SITE, 'lectern.config.ts': code });
     await serve(['dev', root, '--port', String(port), '--base', '/'], async (url) => {
       expect(printed.stdout).toContain(`Port ${port} is in use; using `);
       expect(new URL(url).pathname).toBe('/');

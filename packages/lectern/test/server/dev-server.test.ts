@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useFolder } from '../../../core/test/use-folder.ts';
 import { type DevServer, startDevServer } from '../../src/server/dev-server.ts';
+import { listen } from '../../src/server/http-server.ts';
 
 const SITE = {
   'docs.json': JSON.stringify({
@@ -29,8 +30,9 @@ function write(file: string, text: string): void {
 
 const start = (root: string): Promise<DevServer> =>
   startDevServer({
-    ...{ root, base: '/docs', origin: undefined, exclude: [], port: 0, host: 'localhost' },
+    ...{ root, base: '/docs', origin: undefined, exclude: [], isLocal: true },
     cacheDirectory: path.join(folder, 'cache'),
+    listen: (handler) => listen(handler, 0, 'localhost'),
     output: {
       diagnostics: (found) => void printed.push(...found.map(formatDiagnostic)),
       line: (text) => void printed.push(text),

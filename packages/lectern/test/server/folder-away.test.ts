@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../../src/server/dev-server.ts';
+import { listen } from '../../src/server/http-server.ts';
 
 let folder = '';
 let root = '';
@@ -24,7 +25,8 @@ beforeEach(async () => {
   printed = '';
   write('First.');
   const started = await startDevServer({
-    ...{ root, base: '', origin: undefined, exclude: [], port: 0, host: 'localhost', cacheDirectory: path.join(folder, 'cache') },
+    ...{ root, base: '', origin: undefined, exclude: [], isLocal: true, cacheDirectory: path.join(folder, 'cache') },
+    listen: (handler) => listen(handler, 0, 'localhost'),
     output: {
       diagnostics: (found) => void (printed += found.map(formatDiagnostic).join('\n')),
       line: (text) => void (printed += text),

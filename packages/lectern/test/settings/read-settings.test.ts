@@ -90,6 +90,7 @@ export default defineConfig({ plugins: [one(), two], parts: { Head: './Two.astro
 it.each([
   ['.a { color: red }\n.b { c }', '2:8  warning  config/project-file\n  A rule of the style sheet is ignored: Unexpected end of input.'],
   ['.a { background: url(no.png) }', '1:22  warning  config/project-file\n  The file `no.png` does not exist.'],
+  ['.a { background: url(..no.png) }', '1:22  warning  config/project-file\n  The file `..no.png` does not exist.'],
   ['.a { background: url(../no.png) }', '1:22  warning  config/project-file\n  The file `../no.png` is outside the docs folder.'],
   ['@import "./no.css";', '1:1  error  config/project-file\n  The style sheet cannot be used: the import `./no.css` cannot be found.'],
 ])('the style sheet `%s` is one message', async (css, message) => {

@@ -9,10 +9,10 @@ import { openPublication, type Publication } from '../../publish/publication.ts'
 import { readSettings } from '../../settings/read-settings.ts';
 import { UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import type { CommandArguments } from '../arguments.ts';
-import { cacheDirectoryOf, openCache, openVerifyFolder } from '../cache-directory.ts';
+import { openCache, openScratch } from '../cache-directory.ts';
 import { untilInterrupted } from '../interruption.ts';
 import { nextStep } from '../next-step.ts';
-import { defaultOutDir, exportFile } from '../output-paths.ts';
+import { defaultOutDir, foldersToExclude } from '../output-paths.ts';
 import { report, tooManyWarnings } from '../report.ts';
 import { type SiteAddress, siteAddress } from '../site-address.ts';
 import { counted } from '../terminal/counted.ts';
@@ -47,7 +47,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     signal.throwIfAborted();
     if (args.verify) {
       terminal.progress('Building without a cache');
-      const differences = await verifyBuild(result, options, openVerifyFolder(root), folderOfSite);
+      const differences = await verifyBuild(result, options, openScratch(root).path, folderOfSite);
       if (differences.length > 0) return fail(differences, root, terminal);
     }
     const { pages, diagnostics, output, policy, withoutHost } = result;
@@ -88,7 +88,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
 async function findHost(root: string, args: CommandArguments): Promise<Host | undefined> {
   const { target = '' } = args;
   if (target === '' || Object.hasOwn(HOSTS, target)) return HOSTS[target];
-  const { settings } = await readSettings({ root, base: '', cacheDirectory: openCache(root, args) });
+  const { settings } = await readSettings({ root, base: '', cacheDirectory: openCache(root, args).path });
   const { hosts } = settings.hooks.lists;
   if (Object.hasOwn(hosts, target)) return hosts[target];
   const names = Object.keys(hosts).map((known) => `\`${known}\``);
@@ -142,8 +142,8 @@ function renderOptions(
     origin: site,
     offline: args.offline,
     drafts: args.drafts,
-    cacheDirectory: openCache(root, args, publication.temporary),
-    exclude: [outDir, exportFile(root), ...publication.folders, cacheDirectoryOf(root)],
+    cacheDirectory: openCache(root, args, publication.temporary).path,
+    exclude: foldersToExclude(root, outDir, ...publication.folders),
     ...(publication.earlier !== undefined && { earlier: path.join(publication.earlier, folder) }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),

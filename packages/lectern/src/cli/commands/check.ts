@@ -11,6 +11,7 @@ import {
   hasErrors,
   mergeDiagnostics,
   openScratchFolder,
+  SCRATCH,
   selectProblems,
   settleProblems,
 } from '@lectern/core';
@@ -48,6 +49,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     return 2;
   }
   terminal.progress('Reading pages');
+  const cache = openCache(root, args);
   const options = {
     root,
     base,
@@ -55,7 +57,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     exclude,
     offline: args.offline,
     drafts: args.drafts,
-    cacheDirectory: openCache(root, args),
+    cacheDirectory: cache.path,
   };
   const docs = new Docs({ ...options, mode: 'check' });
   docs.startParser();
@@ -64,6 +66,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
   const found = read.ok && args.render ? mergeDiagnostics(unrendered, await renderAndFind(options, terminal)) : unrendered;
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();
+  cache.close();
   const problems = selectProblems(found, args);
   if (args.fix) return fix(problems, root, args, terminal);
   if (args.format === undefined) {
@@ -82,7 +85,7 @@ const NOT_RENDERED = 'Highlighted code, copies of images, and the search index w
 
 /** The problems of a build, of which nothing is kept. */
 async function renderAndFind(options: Omit<RenderSiteOptions, 'outDir'>, terminal: Terminal): Promise<readonly Diagnostic[]> {
-  const folder = openScratchFolder(path.join(options.cacheDirectory, 'rendered'));
+  const folder = openScratchFolder(path.join(options.cacheDirectory, SCRATCH));
   const { renderSite } = await import('../../build/render-site.ts');
   const onProgress = (done: number, total: number) => terminal.progress(`Rendering pages ${done}/${total}`);
   try {

@@ -1,30 +1,26 @@
 import path from 'node:path';
 import { startDevServer } from '../../server/dev-server.ts';
 import type { CommandArguments } from '../arguments.ts';
-import { cacheDirectoryOf, openCache } from '../cache-directory.ts';
+import { openCache } from '../cache-directory.ts';
 import { nextInterruption } from '../interruption.ts';
+import { listener, urlOf } from '../listen.ts';
 import { openBrowser } from '../open-browser.ts';
-import { exportFile } from '../output-paths.ts';
-import { freePort } from '../port.ts';
+import { foldersToExclude } from '../output-paths.ts';
 import { siteAddress } from '../site-address.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** `lectern dev`: serves the docs with live reload. Runs until it is interrupted. */
 export async function dev(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
-  const wanted = args.port ?? 3000;
-  const port = await freePort(wanted);
-  if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const { base, site } = await siteAddress(root, args);
   const server = await startDevServer({
     root,
     base,
     origin: site,
-    cacheDirectory: openCache(root, args),
-    exclude: [cacheDirectoryOf(root), exportFile(root)],
-    port,
-    host: args.host === true ? undefined : (args.host ?? 'localhost'),
+    cacheDirectory: openCache(root, args).path,
+    exclude: foldersToExclude(root),
     output: terminal,
+    ...listener(args.port ?? 3000, args, terminal),
   });
   if (server.kind === 'failed') {
     terminal.diagnostics(server.diagnostics);
@@ -33,9 +29,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   // An author who types must not lose the server to a bug.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, server.fail);
   const interrupted = nextInterruption();
-  const { address, port: used } = server.address;
-  const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${used}${base}/`;
+  const url = urlOf(server.address, base);
   // The time includes the start of the process, because that is what authors wait for.
   terminal.line(`Serving ${path.basename(root)} at ${url} (ready in ${Math.round(performance.now())} ms)`);
   if (args.open) openBrowser(url);

@@ -32,7 +32,7 @@ export async function eject(args: CommandArguments, terminal: Terminal): Promise
       `\`${part}\` is not a part of the theme. ${didYouMean(part, PART_NAMES) ?? 'Run `lectern eject` to list all parts.'}`,
     );
   const root = path.resolve(docsFolder(args.directory, `lectern eject ${name}`));
-  const site = { root, base: '', cacheDirectory: openCache(root, args) };
+  const site = { root, base: '', cacheDirectory: openCache(root, args).path };
   const { settings, diagnostics } = await readSettings(site);
   const own = settings.parts[name];
   if (own !== undefined) {

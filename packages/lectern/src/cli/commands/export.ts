@@ -1,15 +1,15 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblemCount, hasErrors, openScratchFolder } from '@lectern/core';
+import { formatProblemCount, hasErrors } from '@lectern/core';
 import { renderSite } from '../../build/render-site.ts';
 import { listOfflineFiles } from '../../export/offline-site.ts';
 import { EXPORT_BASE } from '../../export/relative-urls.ts';
 import { formatZip } from '../../export/zip.ts';
 import { makeFolder } from '../../outputs/make-folder.ts';
 import type { CommandArguments } from '../arguments.ts';
-import { cacheDirectoryOf, openCache } from '../cache-directory.ts';
+import { openCache, openScratch } from '../cache-directory.ts';
 import { untilInterrupted } from '../interruption.ts';
-import { exportFile } from '../output-paths.ts';
+import { exportFile, foldersToExclude } from '../output-paths.ts';
 import { locateFrom } from '../report.ts';
 import { siteAddress } from '../site-address.ts';
 import { counted } from '../terminal/counted.ts';
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 /** `lectern export`: writes a zip with a copy of the site that works without a server. Returns the exit code. */
 export function exportSite(args: CommandArguments, terminal: Terminal): Promise<number> {
   return untilInterrupted(async (signal) => {
-    const scratch = openScratchFolder(path.join(cacheDirectoryOf(path.resolve(args.directory)), 'lectern', 'export'));
+    const scratch = openScratch(path.resolve(args.directory));
     try {
       return await exportUntil(signal, scratch.path, args, terminal);
     } finally {
@@ -46,8 +46,8 @@ async function exportUntil(signal: AbortSignal, folder: string, args: CommandArg
     origin: site,
     outDir: folder,
     signal,
-    cacheDirectory: openCache(root, args),
-    exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],
+    cacheDirectory: openCache(root, args).path,
+    exclude: foldersToExclude(root, file),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });
   terminal.report(result.diagnostics.map(locateFrom(root, process.cwd())), args);

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { OUTPUT_MARKER } from '@lectern/core';
 import { builtFiles } from '../../server/built-files.ts';
 import { createHandler } from '../../server/handler.ts';
-import { listen, stop } from '../../server/http-server.ts';
-import { isLocalHost } from '../../server/local-host.ts';
+import { stop } from '../../server/http-server.ts';
 import type { CommandArguments } from '../arguments.ts';
 import { type FoundSite, findSite } from '../find-site.ts';
 import { nextInterruption } from '../interruption.ts';
+import { listener, urlOf } from '../listen.ts';
 import { openBrowser } from '../open-browser.ts';
 import { defaultOutDir, defaultOutDirs } from '../output-paths.ts';
-import { freePort } from '../port.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** `lectern preview`: serves a finished build like a static host. Runs until it is interrupted. */
@@ -28,16 +28,11 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
     terminal.line(`Found builds in ${folders.join(' and ')}. Using the latest one, ${folders[0]}. Choose another one with \`--out-dir\`.`);
   }
   const { site } = latest;
-  const wanted = args.port ?? 4321;
-  const port = await freePort(wanted);
-  if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const base = args.base ?? site.base;
-  const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
-  const handler = createHandler({ base, isLocal: isLocalHost(host), ...builtFiles(site.folder) });
-  const server = await listen(handler, port, host);
+  const { isLocal, listen } = listener(args.port ?? 4321, args, terminal);
+  const server = await listen(createHandler({ base, isLocal, ...builtFiles(site.folder) }));
   const interrupted = nextInterruption();
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`;
+  const url = urlOf(server.address() as AddressInfo, base);
   terminal.line(`Serving the build at ${url} (press Ctrl+C to stop)`);
   if (args.open) openBrowser(url);
   await interrupted;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { containsPath } from '@lectern/core';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { Terminal } from './terminal.ts';
 
@@ -17,7 +18,7 @@ interface FileChange {
  */
 export function printPatch(root: string, changes: readonly FileChange[], terminal: Terminal): void {
   const folder = path.relative(process.cwd(), root).replaceAll('\\', '/');
-  const isInside = !folder.startsWith('..') && !path.isAbsolute(folder);
+  const isInside = containsPath(process.cwd(), root);
   const shown = (file: string) => (isInside ? path.posix.join(folder, file) : file);
   const diff = changes.map(({ from, to, edit }) => formatChange({ from: from && shown(from), to: shown(to), edit })).join('\n');
   terminal.line(diff.replace(/(?<=^|\n)[-+][^\n]*/g, (line) => terminal.paint(line, line.startsWith('-') ? 31 : 32, 'stdout')));

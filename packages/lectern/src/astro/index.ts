@@ -35,13 +35,13 @@ import { watchDocs } from './watch-docs.ts';
 
 export { SiteError } from './site-error.ts';
 
-export interface LecternOptions extends Omit<LecternConfig, 'search'> {
+export interface LecternOptions extends LecternConfig {
   /** Folder with docs.json, relative to the Astro project's root. Default: `./docs`. */
   root?: string;
   /** Path of the docs, such as `/docs`. Default: `/`, or the name of the folder if the project has a page of its own at `/`. */
   base?: string;
   /** What their search finds: their own pages, or those of all docs of the site. Default: `own`. */
-  search?: 'own' | 'all';
+  searchScope?: 'own' | 'all';
   /** Whether the docs have a 404 page. Default: true, unless the project or Starlight has one. */
   notFound?: boolean;
 }
@@ -106,7 +106,7 @@ class DocsIntegration {
       get mount() {
         return integration.#mount;
       },
-      searchesAll: options.search === 'all',
+      searchesAll: options.searchScope === 'all',
       get docs() {
         return integration.#docs;
       },
@@ -142,8 +142,6 @@ class DocsIntegration {
     // Where an adapter turned them off, pages are no redirects.
     const answersRedirects = command === 'build' && !config.build.redirects;
     const pageUrls = pageUrlsOf(config, mount);
-    // Another search is that of a plugin, or of `lectern.config.ts`.
-    const { search: _, ...own } = this.#options;
     const docs = new Docs({
       root,
       base: `${base}${mount}`,
@@ -151,7 +149,7 @@ class DocsIntegration {
       origin: config.site,
       cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
       exclude: [...otherFolders(config, root), ...(this.#options.exclude ?? []).map((one) => path.resolve(projectRoot, one))],
-      configured: { config: own, folder: projectRoot },
+      configured: { config: this.#options, folder: projectRoot },
       isProject: root === path.resolve(projectRoot),
       mode: command === 'build' ? 'build' : 'dev',
       assets: `${base}/${config.build.assets}/`,

@@ -132,7 +132,7 @@ export const OPTIONS_SCHEMA = z
     ...CONFIG,
     root: z.string(),
     base: z.string(),
-    search: z.enum(['own', 'all']),
+    searchScope: z.enum(['own', 'all']),
     notFound: z.boolean(),
   })
   .partial();

@@ -256,9 +256,9 @@ it.each([
 });
 
 it('unknown options of `lectern()` are named', () => {
-  expect(findWrongSettings({ rot: './docs', notFound: true }, OPTIONS_SCHEMA)).toEqual([
-    { name: 'rot', message: '`rot` is not a setting.', hint: 'Did you mean `root`?' },
-  ]);
+  expect(
+    findWrongSettings({ rot: './docs', notFound: true, search: { field: './Field.astro' }, searchScope: 'all' }, OPTIONS_SCHEMA),
+  ).toEqual([{ name: 'rot', message: '`rot` is not a setting.', hint: 'Did you mean `root`?' }]);
 });
 
 it('each part of the theme can be imported under its name', () => {

@@ -10,7 +10,7 @@ interface DialogProps {
   dialog: RefObject<HTMLDialogElement>;
   title: RefObject<HTMLHeadingElement>;
   name: string;
-  lead: string;
+  lead: ComponentChildren;
   actions: ComponentChildren;
   /** Method and URL. */
   address: ComponentChildren;

@@ -13,7 +13,7 @@ import { BodyPanel } from './panels/body-panel.tsx';
 import { ParametersPanel } from './panels/parameters-panel.tsx';
 import { SamplesPanel, toCurl } from './panels/samples-panel.tsx';
 import { ServerPanel } from './panels/server-panel.tsx';
-import { plainText } from './plain-text.ts';
+import { shortText } from './plain-text.ts';
 import { loadSchemas, readData } from './read-data.ts';
 import {
   type AuthAlternative,
@@ -177,7 +177,7 @@ export class Playground {
         dialog={this.#dialog}
         title={this.#title}
         name={title}
-        lead={plainText(operation.description, 200)}
+        lead={shortText(operation.description, 200)}
         actions={
           <>
             {menu !== undefined && (

@@ -4,7 +4,7 @@ import { typeName } from '@lectern/core/samples';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
-import { plainText } from '../plain-text.ts';
+import { shortText } from '../plain-text.ts';
 import { differencesOf, lookupIn, resolveSchema, type Schemas } from '../schema/resolve.ts';
 import { Button, type ButtonProps, Glyph } from '../ui.tsx';
 import { withoutGaps } from './value.ts';
@@ -139,7 +139,7 @@ function describedBy(id: string, spec: FieldProps): string {
 }
 
 function hintOf({ bare, description, resolved }: FieldProps): string {
-  return bare ? '' : plainText(description ?? resolved.description);
+  return (!bare && (description ?? resolved.description)) || '';
 }
 
 interface FrameProps {
@@ -172,7 +172,7 @@ export function Frame({ spec, state: { id, problems }, actions, isGroup, childre
       </div>
       {hint !== '' && (
         <p class="pg-hint" id={`${id}-hint`}>
-          {hint}
+          {shortText(hint)}
         </p>
       )}
       {children}

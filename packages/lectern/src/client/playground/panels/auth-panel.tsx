@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
-import { plainText } from '../plain-text.ts';
+import { shortText } from '../plain-text.ts';
 import type { AuthAlternative, AuthScheme } from '../request/auth.ts';
 import type { Authorization } from '../request/authorization.ts';
 import { Button, Checkbox, Labeled, lazy, Menu, Section, TextInput } from '../ui.tsx';
@@ -123,7 +123,7 @@ export function SchemeInputs({ scheme, id, authorization, redirect }: SchemeInpu
   const [target] = scheme.inputs;
   return (
     <>
-      {scheme.scheme.description !== undefined && <p class="pg-hint">{plainText(scheme.scheme.description)}</p>}
+      {scheme.scheme.description !== undefined && <p class="pg-hint">{shortText(scheme.scheme.description)}</p>}
       {scheme.inputs.map((input) => (
         <SchemeInput key={input.field} scheme={scheme} input={input} id={`${id}-${input.field}`} authorization={authorization} />
       ))}

@@ -8,7 +8,7 @@ import { Field } from '../form/field.tsx';
 import { type FormContext, focusFirst } from '../form/frame.tsx';
 import { withoutGaps } from '../form/value.ts';
 import { BrokenJson, parseJson } from '../json/broken-json.ts';
-import { plainText } from '../plain-text.ts';
+import { shortText } from '../plain-text.ts';
 import { bodyEditor } from '../request/body-editor.ts';
 import type { FormState } from '../request/form-state.ts';
 import { ANY_SCHEMA, resolveSchema, type Schemas } from '../schema/resolve.ts';
@@ -41,7 +41,6 @@ export function BodyPanel({ data, state, context, mistake, changed, exampled }: 
     changed(type, example.value);
     exampled(example.name);
   };
-  const intro = plainText(description);
   const editor = {
     data,
     media,
@@ -81,7 +80,7 @@ export function BodyPanel({ data, state, context, mistake, changed, exampled }: 
         </>
       }
     >
-      {intro !== '' && <p class="pg-hint">{intro}</p>}
+      {description && <p class="pg-hint">{shortText(description)}</p>}
       <div>
         {bodyEditor(data, type) === 'json' ? (
           <JsonBody key={type} {...editor} text={state.texts[type]} mistake={mistake} />

@@ -57,7 +57,7 @@ export function ServerPanel({ state, servers, changed }: ServerPanelProps) {
             const value = state.variables[variable.name] ?? variable.default;
             const set = (next: string): void => change({ variables: { ...state.variables, [variable.name]: next } });
             return (
-              <Labeled key={variable.name} label={variable.name} id={`pg-server-${index}`} hint={plainText(variable.description)}>
+              <Labeled key={variable.name} label={variable.name} id={`pg-server-${index}`} hint={variable.description}>
                 {(attributes) =>
                   variable.enum.length > 0 ? (
                     <Menu

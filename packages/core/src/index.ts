@@ -32,7 +32,7 @@ export {
 } from './config/color.ts';
 export type { JsonValue } from './config/json/node.ts';
 export { isExternal, pageFile, pagePath } from './config/paths.ts';
-export { readConfig, readReferred } from './config/read.ts';
+export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export type { BodyPhrases } from './content/expand/expansion.ts';

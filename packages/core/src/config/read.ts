@@ -10,7 +10,7 @@ import type { ReferredFile } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 
 /** Names of the configuration file, in the order in which they are looked for. */
-const CONFIG_FILES = ['docs.json', 'mint.json'] as const;
+export const CONFIG_FILES: readonly string[] = ['docs.json', 'mint.json'];
 
 export interface ReadConfig extends ParsedConfig {
   /** Text of the file as it was read; undefined when there is no readable file. */
@@ -76,7 +76,7 @@ function failed(file: string, diagnostic: Diagnostic): ReadConfig {
 }
 
 function notFound(names: readonly string[]): ReadConfig {
-  const miscased = names.find((name) => CONFIG_FILES.some((file) => file === name.toLowerCase()));
+  const miscased = names.find((name) => CONFIG_FILES.includes(name.toLowerCase()));
   const read = failed('docs.json', {
     code: 'config/not-found',
     severity: 'error',

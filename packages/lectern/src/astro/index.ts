@@ -121,7 +121,7 @@ class DocsIntegration {
 
   async setUp(hook: HookParameters<'astro:config:setup'>): Promise<void> {
     const { command, config, logger } = hook;
-    checkAstroVersion(config.root);
+    checkAstroVersion(config.root, logger);
     checkOptions(this.#folder, this.#options);
     const places = listPlaces(config);
     const place = this.#place;

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { readFolder, statFile } from '@lectern/core';
+import { CONFIG_FILES, readFolder, statFile } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import { UsageError } from './usage-error.ts';
 
-const CONFIG_FILES = ['docs.json', 'mint.json'];
 /** Folders that projects keep their docs in. */
 const USUAL_FOLDERS = ['docs', 'documentation', 'mintlify', 'doc'];
 

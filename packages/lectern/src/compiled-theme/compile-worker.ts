@@ -11,6 +11,7 @@ import { readManifest } from './read-manifest.ts';
 import type { ThemeManifest } from './types.ts';
 
 process.setSourceMapsEnabled(true);
+process.once('disconnect', () => process.exit());
 
 process.once('message', async (theme: OwnTheme) => {
   const folder = path.join(theme.themes, `.new-${process.pid}`);

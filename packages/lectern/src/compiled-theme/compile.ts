@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
@@ -224,5 +225,5 @@ function recordChunks(found: Partial<ThemeManifest>): Plugin {
 }
 
 function packageUrl(file: string): URL {
-  return new URL(`file://${path.join(PACKAGE, file)}`);
+  return pathToFileURL(path.join(PACKAGE, file));
 }

@@ -98,8 +98,9 @@ function nameOf(base: string, root: string, parts: Settings['parts'], modules: r
   return hash('sha1', JSON.stringify([path.basename(base), names, contents])).slice(0, 16);
 }
 
+/** Also removes what is left of a process that was killed while it compiled. */
 function removeOutdated(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => !one.startsWith('.'))) {
+  for (const name of readdirSync(folder)) {
     const outdated = path.join(folder, name);
     if (Date.now() - statSync(outdated).mtimeMs > OUTDATED_AFTER_MS) rmSync(outdated, { recursive: true, force: true });
   }

@@ -30,7 +30,7 @@ export function fontPackages(family: string): [variable: string, plain: string] 
 /** Finds the package of a family in the docs folder or its parents, or next to Lectern. */
 export function findInstalledFont(family: string, root: string): InstalledFont | undefined {
   for (const name of fontPackages(family)) {
-    const folder = findPackage(name, root);
+    const folder = findPackage(name, [path.join(root, 'docs.json'), import.meta.filename]);
     if (folder === undefined) continue;
     const metadata = readJson(path.join(folder, 'metadata.json'));
     const { version } = readJson(path.join(folder, 'package.json'));
@@ -49,8 +49,9 @@ export function findInstalledFont(family: string, root: string): InstalledFont |
   return undefined;
 }
 
-function findPackage(name: string, root: string): string | undefined {
-  for (const from of [path.join(root, 'docs.json'), import.meta.filename]) {
+/** The folder of a package that the first of some files, or else the next one, can import. */
+export function findPackage(name: string, origins: readonly string[]): string | undefined {
+  for (const from of origins) {
     for (const folder of createRequire(from).resolve.paths(name) ?? []) {
       const found = path.join(folder, name);
       if (existsSync(path.join(found, 'package.json'))) return found;

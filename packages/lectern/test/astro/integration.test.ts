@@ -40,7 +40,7 @@ async function setUp(options?: LecternOptions, { integrations = [], site, redire
       redirects,
       integrations: [...integrations, ours],
     },
-    logger: { info: (text: string) => logged.push(text) },
+    logger: { info: (text: string) => logged.push(text), warn: (text: string) => logged.push(text) },
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
     updateConfig: (config: { integrations: { name: string }[]; redirects: Record<string, object> }) => {
       added.push(...config.integrations);
@@ -127,10 +127,14 @@ describe('the integration', () => {
     await expect(setUp({ base: '/help' })).rejects.toThrow(refusal('/help', '`src/pages/help/[...slug].astro`'));
   });
 
-  it('refuses an Astro that is too old', async () => {
+  it('refuses an Astro that is too old, and warns of one that is too new', async () => {
     write({ ...DOCS, 'node_modules/astro/package.json': '{ "name": "astro", "version": "6.9.1" }' });
     await expect(setUp()).rejects.toThrow(
       /^Lectern needs Astro \d+\.\d+\.\d+ or newer, and this project has Astro 6\.9\.1\. Run `npx @astrojs\/upgrade`\.$/,
+    );
+    write({ ...DOCS, 'node_modules/astro/package.json': '{ "name": "astro", "version": "99.1.0" }' });
+    expect((await setUp()).logged.join()).toMatch(
+      /^Lectern is tested with Astro [\d.]+\.x, and this project has Astro 99\.1\.0\. .*~[\d.]+`\.$/,
     );
   });
 });

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { findPackage } from '../../fonts/installed-font.ts';
 
 /** The parts of the packages that are used here. */
 export interface TypeScript {
@@ -80,16 +81,6 @@ export function findTypeLibrary(root: string): TypeLibrary | MissingLibrary {
     typescript,
     load: () => ({ twoslash: require('twoslash/core'), typescript: require(typescript) }),
   };
-}
-
-function findPackage(name: string, origins: readonly string[]): string | undefined {
-  for (const from of origins) {
-    for (const folder of createRequire(from).resolve.paths(name) ?? []) {
-      const found = path.join(folder, name);
-      if (existsSync(path.join(found, 'package.json'))) return found;
-    }
-  }
-  return undefined;
 }
 
 function versionOf(folder: string): string {

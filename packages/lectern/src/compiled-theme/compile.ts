@@ -104,8 +104,9 @@ export async function compileTheme(folder: string, own?: OwnTheme, recorded?: Bu
     mkdirSync(path.join(whole, 'client'));
     cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
     if (own) {
-      found.parts = Object.fromEntries(Object.entries(own.parts).map(([name, file]) => [name, path.relative(own.root, file)]));
-      found.modules = [...(recorded?.files ?? [])].map((file) => path.relative(own.root, file)).sort();
+      const fromRoot = (file: string) => path.relative(own.root, file).split(path.sep).join('/');
+      found.parts = Object.fromEntries(Object.entries(own.parts).map(([name, file]) => [name, fromRoot(file)]));
+      found.modules = [...(recorded?.files ?? [])].map(fromRoot).sort();
       cpSync(path.join(own.base, PART_STYLES), path.join(whole, PART_STYLES));
     } else {
       // What it needs is not part of an installed package.

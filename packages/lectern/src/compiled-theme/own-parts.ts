@@ -26,7 +26,8 @@ const lazy = (load) => createComponent(async (result, props, slots) => renderCom
  * @param list one for each docs folder of `siteModules`; exactly one for a compiled theme
  */
 export function ownParts(list: () => readonly OwnParts[], isCompiled = false): Plugin {
-  const isPart = (id: string) => (isCompiled && !isOurs(id)) || list().some((parts) => Object.values(parts).includes(id));
+  // Vite's ids have slashes on Windows, too.
+  const isPart = (id: string) => (isCompiled && !isOurs(id)) || list().some((parts) => Object.values(parts).includes(path.normalize(id)));
   return {
     name: 'lectern:own-parts',
     enforce: 'pre',
@@ -119,7 +120,7 @@ export function isOurs(file: string): boolean {
 }
 
 function isOfLectern(file: string): boolean {
-  return file.startsWith(PACKAGE) || file.startsWith(CORE);
+  return [PACKAGE, CORE].some((folder) => path.normalize(file).startsWith(folder));
 }
 
 /** What a bundle is made from besides the theme. */

@@ -319,7 +319,8 @@ function valueOfTag(name: string, file: FileExpansion): unknown {
 /** The paths that the `file` of a `<Snippet>` on a page may refer to: folders of snippets first, and never the page itself. */
 export function snippetPaths(name: string, page: string): string[] {
   const bare = withSlashes(name).replace(/^\.?\//, '');
-  return [`snippets/${bare}`, `_snippets/${bare}`, bare]
+  const inFolders = [`snippets/${bare}`, `_snippets/${bare}`];
+  return (/^_?snippets\//.test(bare) ? [bare, ...inFolders] : [...inFolders, bare])
     .flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]))
     .filter((path) => path !== page);
 }
@@ -351,7 +352,7 @@ export function expandSnippetTag(props: Record<string, unknown>, children: TreeN
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
-      hint: suggest(at, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
+      hint: suggest(at, () => didYouMean(candidates[0] ?? name, files())) ?? `Create \`${candidates[0]}\`.`,
     });
     return children;
   }

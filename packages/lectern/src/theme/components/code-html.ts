@@ -55,7 +55,7 @@ export function mayScroll(view: Pick<CodeBlockView, 'lines' | 'wrap'>): boolean 
   );
 }
 
-/** Initial state of a collapsed block: a few lines, or one if the block is short. */
+/** Initial state of a collapsed block: a few lines, or one if the block is short. A single line has nothing to show. */
 export function foldedHeight(view: Pick<CodeBlockView, 'lines' | 'expandable'>): 'tall' | 'short' | undefined {
-  return view.expandable ? (view.lines.length < 7 ? 'short' : 'tall') : undefined;
+  return view.expandable && view.lines.length > 1 ? (view.lines.length < 7 ? 'short' : 'tall') : undefined;
 }

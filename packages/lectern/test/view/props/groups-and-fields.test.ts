@@ -98,7 +98,7 @@ describe('blocks of code', () => {
     expect(await attributes('nocopy')).toMatchObject({ 'data-nocopy': '' });
     expect(await attributes('', '')).toMatchObject({ 'data-nocopy': '' });
     expect(await attributes('', '$ npm i')).toMatchObject({ 'data-copy': 'npm i' });
-    expect(await attributes('expandable')).toMatchObject({ 'data-fold': 'short' });
+    expect(await attributes('expandable', 'x\ny')).toMatchObject({ 'data-fold': 'short' });
     expect((await page(fence('js', 'expandable', 'x\n'.repeat(9)))).querySelector('.lc-code-expand-more')?.text).toBe('See all 10 lines');
   });
 

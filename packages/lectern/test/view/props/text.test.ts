@@ -37,10 +37,11 @@ describe('lines of code', () => {
   it('fold to one line when there are fewer than seven', () => {
     const lines = (count: number) => Array.from({ length: count }, () => line('a'));
     expect([
+      foldedHeight({ expandable: true, lines: lines(1) }),
       foldedHeight({ expandable: true, lines: lines(6) }),
       foldedHeight({ expandable: true, lines: lines(7) }),
       foldedHeight({ expandable: false, lines: lines(7) }),
-    ]).toEqual(['short', 'tall', undefined]);
+    ]).toEqual([undefined, 'short', 'tall', undefined]);
   });
 });
 

@@ -409,6 +409,7 @@ const FIELDS: Json = {
   description: 'About it',
   default: true,
   public: false,
+  thumbnail: '/images/first.png',
   expandable: false,
   anchor: 'Guides',
   tab: 'Guides',

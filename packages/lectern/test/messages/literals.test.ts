@@ -21,7 +21,7 @@ const ALLOWED = {
   'Names of states, headers, schemes, and statuses of HTTP.': [
     'client/playground/playground.tsx',
     'client/playground/request/auth.ts',
-    'client/playground/response/status-text.ts',
+    'view/props/status-texts.ts',
     'client/playground/sample-keys.ts',
     'view/api/security.ts',
     'client/playground/send-bar.tsx',

@@ -7,12 +7,12 @@ import { listOutput, parseHtml, readOutput } from './read-output.ts';
 import { buildHere } from './run-here.ts';
 
 /**
- * Words in Latin letters that are the same in all languages: names, and what documents and authors write. All other texts of the
+ * Words in Latin letters that are the same in all languages: names, statuses of HTTP, and what documents and authors write. All other texts of the
  * fixture are in Greek, and those of Lectern have marks.
  */
 const NAMES = new Set(
   (
-    'GitHub GET POST WEBHOOK Webhooks Zeta OAuth OpenID Connect Basic Authorization basic digest kq kc oi id ship string object https a.example ' +
+    'Created Not Found Internal Server Error GitHub GET POST WEBHOOK Webhooks Zeta OAuth OpenID Connect Basic Authorization basic digest kq kc oi id ship string object https a.example ' +
     'b.example application json multipart form-data JavaScript JSON npm pnpm yarn bun cURL Python PHP Go Java Ruby English Pseudo-Accents ff html DOCTYPE'
   ).split(' '),
 );

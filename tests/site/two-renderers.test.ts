@@ -92,7 +92,7 @@ const MEANT = new Map<string, string>([
 
 /** One element a line, without what only the page gives: ids, which image loads first, and markers of interactive code. */
 function outline(element: HTMLElement): string[] {
-  const marks = /^(?:id|aria-controls|aria-labelledby|fetchpriority|data-cell)$/;
+  const marks = /^(?:id|aria-controls|aria-labelledby|fetchpriority|loading|data-cell)$/;
   const isRegion = element.getAttribute('role') === 'region';
   const own = Object.entries(element.attributes)
     .filter(([name]) => !marks.test(name) && !(isRegion && name === 'role'))

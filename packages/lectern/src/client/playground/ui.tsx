@@ -3,7 +3,6 @@ import { type ComponentChildren, type ComponentType, Fragment, h, type JSX, type
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Drawing } from '../elements/drawing.tsx';
 import { uiText } from '../elements/texts.ts';
-import { shortText } from './plain-text.ts';
 
 // The keys of menus, which the page may have loaded.
 void import('../layout/menu.ts').catch(() => undefined);
@@ -106,7 +105,7 @@ export function Section({ title, class: cssClass = 'pg-section', aside, children
 interface LabeledProps {
   label: string;
   id: string;
-  hint?: string | undefined;
+  hint?: ComponentChildren;
   /** The input, which gets an id and what describes it. */
   children(attributes: { id: string; 'aria-describedby': string | undefined }): ComponentChildren;
 }
@@ -123,7 +122,7 @@ export function Labeled({ label, id, hint = '', children }: LabeledProps) {
       </div>
       {hintId && (
         <p class="pg-hint" id={hintId}>
-          {shortText(hint)}
+          {hint}
         </p>
       )}
       {children({ id, 'aria-describedby': hintId })}

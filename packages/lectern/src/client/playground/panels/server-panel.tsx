@@ -2,7 +2,7 @@
 import type { Server } from '@lectern/core';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { uiText } from '../../elements/texts.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText, shortText } from '../plain-text.ts';
 import type { FormState } from '../request/form-state.ts';
 import { Labeled, Menu, Section, TextInput } from '../ui.tsx';
 
@@ -57,7 +57,12 @@ export function ServerPanel({ state, servers, changed }: ServerPanelProps) {
             const value = state.variables[variable.name] ?? variable.default;
             const set = (next: string): void => change({ variables: { ...state.variables, [variable.name]: next } });
             return (
-              <Labeled key={variable.name} label={variable.name} id={`pg-server-${index}`} hint={variable.description}>
+              <Labeled
+                key={variable.name}
+                label={variable.name}
+                id={`pg-server-${index}`}
+                hint={variable.description && shortText(variable.description)}
+              >
                 {(attributes) =>
                   variable.enum.length > 0 ? (
                     <Menu

@@ -107,13 +107,13 @@ export class DevSite {
   /** The site's style sheet. */
   async styles(): Promise<string> {
     const { siteStyles } = await import('../site/site-styles.ts');
-    const { docs } = this;
     const styles = this.#styles;
-    styles.css ??= siteStyles(docs.loaded);
-    return styles.css.catch((error) => {
-      delete styles.css;
-      throw error;
-    });
+    if (!styles.css) {
+      styles.css = siteStyles(this.docs.loaded);
+      // What failed is made again when it is asked for next.
+      styles.css.catch(() => delete styles.css);
+    }
+    return styles.css;
   }
 
   isAsset(file: string): boolean {

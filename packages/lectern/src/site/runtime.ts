@@ -84,12 +84,12 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     },
     operation: (id) => docs.loaded.api.operation(id),
     async operationHtml(options) {
-      theme ??= prepareTheme().then((folder) => openTheme({ folder, runtime, base: docs.options.base, siteStyles: '' }));
-      const opened = await theme.catch((error) => {
-        theme = undefined;
-        throw error;
-      });
-      return (await opened.render('operation', options)).html;
+      if (!theme) {
+        theme = prepareTheme().then((folder) => openTheme({ folder, runtime, base: docs.options.base, siteStyles: '' }));
+        // What failed is made again when it is asked for next.
+        theme.catch(() => (theme = undefined));
+      }
+      return (await (await theme).render('operation', options)).html;
     },
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     stylesHref: () => docs.stylesHref,

@@ -207,7 +207,7 @@ function startChild(): Child {
     process.on('error', () => resolve(undefined));
   });
   const ready = once(process, 'message');
-  // Whoever waits for it gets the error. Nobody may wait for a child that is started early.
+  // A caller that waits gets the error, but a child that is started early may have none.
   ready.catch(() => {});
   return { process, ready, end };
 }

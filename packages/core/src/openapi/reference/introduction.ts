@@ -1,13 +1,12 @@
 import { remember } from '../../cache/remember.ts';
 import { capitalized } from '../../config/capitalized.ts';
-import { decodePercent } from '../../config/paths.ts';
 import { idLetters } from '../../content/finish/id-letters.ts';
-import { unescapeStep } from '../../diagnostics/pointer.ts';
 import { IdSpace, slugify } from '../../tree/slug.ts';
 import type { Hast } from '../../tree/tree.ts';
 import { cleanTree, type HtmlNode, prepare, withoutMarks, wordsOf } from '../descriptions/clean-markdown.ts';
 import { MAX_INTRODUCTION_LENGTH } from '../descriptions/introduction-text.ts';
 import { replacePlacedParts } from '../descriptions/placed-parts.ts';
+import { schemaNameIn } from '../references/references.ts';
 import { leavesSite, safeUrl } from '../safe-url.ts';
 import type { ApiDocument } from '../types.ts';
 import { groupIn, operationGroups } from './operation-groups.ts';
@@ -35,8 +34,9 @@ export interface Introduction {
   showsAuthentication: boolean;
 }
 
+const AUTHENTICATION_ID = 'lc-authentication';
 /** An element that stands for the list of ways to authenticate. Ids of authors don't start with `lc-`. */
-export const AUTHENTICATION_PLACE = '<div id="lc-authentication"></div>';
+export const AUTHENTICATION_PLACE = `<div id="${AUTHENTICATION_ID}"></div>`;
 
 /** The part of a document that a page introduces. */
 type Introduced = { kind: 'overview' } | { kind: 'resource'; key: string };
@@ -56,8 +56,8 @@ function parseFrom(document: ApiDocument, part: Introduced): Introduction | unde
   const schemas = new Set<string>();
   let showsAuthentication = false;
   const markdown = replacePlacedParts(owner.description, (placed) => {
-    const name = placed.kind === 'schema' ? /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(placed.ref)?.[1] : undefined;
-    if (name !== undefined) schemas.add(unescapeStep(decodePercent(name)));
+    const name = placed.kind === 'schema' ? schemaNameIn(placed.ref) : undefined;
+    if (name !== undefined) schemas.add(name);
     if (placed.kind === 'schema' || showsAuthentication || part.kind === 'resource') return '';
     showsAuthentication = true;
     return `\n\n${AUTHENTICATION_PLACE}\n\n`;
@@ -122,7 +122,7 @@ function nameHeadings(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
 function nameAnchors(tree: HtmlNode, ids: IdSpace): IntroductionHeading[] {
   const found: IntroductionHeading[] = [];
   const visit = (node: HtmlNode) => {
-    if (node.properties && !isHeading(node) && node.properties.id !== 'lc-authentication') {
+    if (node.properties && !isHeading(node) && node.properties.id !== AUTHENTICATION_ID) {
       const id = ownId(node);
       const { id: _, name: _name, ...rest } = node.properties;
       const isFree = id !== undefined && !ids.has(id);

@@ -1,12 +1,10 @@
-import { type Expression, Parser, type Program } from 'acorn';
-import acornJsx from 'acorn-jsx';
+import type { Expression } from 'acorn';
 import type { TreeNode } from '../../tree/tree.ts';
+import { parseModule } from '../parse/hide-code.ts';
 import { ExpressionError, type ExpressionProblem } from './budget.ts';
 import { Dynamic, Evaluator, UndefinedName } from './evaluator.ts';
 import type { ExpressionHost } from './host.ts';
 import { DYNAMIC_FUNCTION, type Scope, type StaticFunction } from './scope.ts';
-
-const JsxParser = Parser.extend(acornJsx());
 
 export type Evaluation<T = unknown> =
   | { kind: 'value'; value: T }
@@ -85,13 +83,4 @@ function contentOf(value: unknown, host: ExpressionHost): TreeNode[] {
   const nodes = new Evaluator(host).nodes(value);
   host.budget.take(host.budget.sizeOfNodes(nodes));
   return nodes;
-}
-
-/** Statements of an import or export block. */
-export function parseModule(source: string): Program | undefined {
-  try {
-    return JsxParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    return undefined;
-  }
 }

@@ -6,9 +6,10 @@ import { didYouMean } from '../../diagnostics/nearest.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { describeRefusal } from '../../files/docs-files.ts';
 import type { NodePlace } from '../../tree/tree.ts';
-import { evaluateNode, isFunction, parseModule } from '../evaluate/expression.ts';
+import { evaluateNode, isFunction } from '../evaluate/expression.ts';
 import type { ExpressionHost } from '../evaluate/host.ts';
 import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, Scope, SurroundingScope } from '../evaluate/scope.ts';
+import { parseModule } from '../parse/hide-code.ts';
 import { importPaths, outsideImport } from '../resources/import-paths.ts';
 import type { ResourceFile } from '../resources/resources.ts';
 import { type FileExpansion, NodeContext } from './expansion.ts';
@@ -37,6 +38,10 @@ export function snippetModule(user: FileExpansion): Scope {
   return new Scope(new SurroundingScope(user.module));
 }
 
+/** A paragraph that begins with one of these words, as the code of a module does. */
+const PROSE =
+  /^(?:(import)(?!\s*["'{*]|\s+type\b|\s+\w+\s*(?:,|\sfrom\s))|(export)(?!\s*[{*]|\s+(?:const|let|var|async|function|class|default|type|interface|enum)\b))\b/;
+
 /** Adds the names of a block of imports and exports to the scope of its file. */
 export function readModule(source: string, at: NodeContext): void {
   const { file, place } = at;
@@ -47,7 +52,17 @@ export function readModule(source: string, at: NodeContext): void {
   };
   const contextIn = (offset: number) => new NodeContext(file, placeIn(offset));
   const host = hostOf(at, placeIn);
-  for (const statement of parseModule(source)?.body ?? []) {
+  const program = parseModule(source, (reason, offset) => {
+    const [word] = PROSE.exec(source) ?? [];
+    contextIn(word ? 0 : offset).report(word?.length ?? 1, {
+      code: 'snippet/syntax',
+      severity: 'error',
+      message: word ? `A paragraph that begins with \`${word}\` is read as code, and not shown.` : `The code cannot be read: ${reason}.`,
+      ...(word && { hint: 'Begin it with another word.' }),
+      ...(source[offset] === ':' && { hint: 'Pages cannot contain TypeScript. Move the code to a `.tsx` file, and import it.' }),
+    });
+  });
+  for (const statement of program?.body ?? []) {
     if (statement.type === 'ImportDeclaration') readImport(statement, contextIn(statement.start));
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
       readDeclaration(statement.declaration, contextIn, file, host);

@@ -4,6 +4,7 @@ import type { SourceText } from '../../diagnostics/source-text.ts';
 import { findDamage } from './damaged-tree.ts';
 import { describeProblem } from './describe-problem.ts';
 import { hintFix } from './foreign-names.ts';
+import { parseHidden } from './hide-code.ts';
 import { type MaskedComment, maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
 import { placeUrls } from './place-urls.ts';
@@ -45,19 +46,32 @@ function parse(source: SourceText, syntax: SourceSyntax, check: ParserCheck | un
     }),
   );
   const fail = (problem: SyntaxProblem): ParsedMdx => ({ kind: 'failed', diagnostics: [...diagnostics, syntaxError(problem, source)] });
-  const problem = check?.(masked.text);
-  if (problem) return fail(problem);
   let tree: HastNode;
   try {
-    tree = parseMasked(masked.text);
+    tree = parseHidden(masked.text, (code) => parseMasked(passes(code, check)));
   } catch (error) {
-    return fail(readParserError(error));
+    return fail(error instanceof Refused ? error.problem : readParserError(error));
   }
   const deep = findDeepNesting(tree, source);
   if (deep) return { kind: 'failed', diagnostics: [...diagnostics, deep] };
   const damage = findDamage(tree, masked.text);
   if (damage) return fail(check?.(masked.text, true) ?? { ...damage, reason: DAMAGED });
   return { kind: 'tree', tree, tokens, diagnostics };
+}
+
+/** A text that the parser must not get. */
+class Refused extends Error {
+  readonly problem: SyntaxProblem;
+  constructor(problem: SyntaxProblem) {
+    super(problem.reason);
+    this.problem = problem;
+  }
+}
+
+function passes(text: string, check: ParserCheck | undefined): string {
+  const problem = check?.(text);
+  if (problem) throw new Refused(problem);
+  return text;
 }
 
 /** The reason if no other parser has found one. */
@@ -105,16 +119,15 @@ export type Mdast = Pick<MdastNode, 'type' | 'position'> & { children?: Mdast[];
 export function parsePositions(source: SourceText, syntax: SourceSyntax, check?: ParserCheck): Mdast | undefined {
   const { text } = maskTokens(source.text, syntax);
   const masked = maskSource(text).text;
-  const problem = check?.(masked);
+  const toMdast = (code: string) => mdxToMdast(code, { features: { ...PARSER_FEATURES, headingAttributes: true } }) as Mdast;
   try {
-    if (problem === undefined) {
-      const tree = mdxToMdast(masked, { features: { ...PARSER_FEATURES, headingAttributes: true } }) as Mdast;
-      if (!findDamage(tree, masked)) return tree;
-    }
-  } catch {
+    const tree = parseHidden(masked, (code) => toMdast(passes(code, check)));
+    if (!findDamage(tree, masked)) return tree;
+  } catch (error) {
     // A Markdown file need not be valid MDX.
+    if (error instanceof Refused && error.problem.isTimeout) return undefined;
   }
-  if (problem?.isTimeout || !source.file.endsWith('.md')) return undefined;
+  if (!source.file.endsWith('.md')) return undefined;
   return markdownToMdast(text, { features: PARSER_FEATURES }) as Mdast;
 }
 

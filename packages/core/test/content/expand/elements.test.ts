@@ -503,6 +503,15 @@ describe('snippets', () => {
     `);
   });
 
+  it.each([
+    ['export your data.', 'A paragraph that begins with `export` is read as code, and not shown.'],
+    ['import "it"s', 'page.mdx:1:12'],
+    ['export const a = (b: string) => b;', 'page.mdx:1:20'],
+    ['import type { A } from "/a.ts"', 'page.mdx:1:13'],
+  ])('is reported if it is no code: %s', (text, expected) => {
+    expect(build(`${text}\n\nafter`).problems).toContain(expected);
+  });
+
   it('§form.snippet-mistakes that cannot be imported are reported', () => {
     expect(
       print(

@@ -83,3 +83,16 @@ it('prints only the content of an element whose name is none', () => {
   const nodes = ['div onmouseover=alert(1) x', 'b/', '', 'my-tag'].map((tag) => element(tag, {}, [textNode('a')]));
   expect(toPageNodes(nodes)).toEqual([{ kind: 'html', html: 'aaa<my-tag>a</my-tag>' }]);
 });
+
+it('ends code at the blank line where it is complete', () => {
+  const code = 'export const A = ({ a }) => {\n\n  return <p>{a ? (<b>ä</b>) : (<img src={`/x/${a}`} />)}</p>;\n};';
+  for (const rest of ['Hello', 'Hello it`s', '<div>\n  text\n</div>\n\n`a` <b>b</b>']) {
+    const text = `${code}\n\n${rest}\n`;
+    const parsed = parse(text, guard.check);
+    if (parsed.kind !== 'tree') throw new Error(rest);
+    const [module, ...others] = (parsed.tree as Hast).children;
+    expect([module.value, others.length > 0]).toEqual([code, true]);
+    const positions = parsePositions(new SourceText('page.mdx', text), { math: false });
+    expect(positions?.children?.map(({ type }) => type).slice(0, 2)).toEqual(['mdxjsEsm', expect.not.stringContaining('Esm')]);
+  }
+});

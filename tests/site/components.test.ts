@@ -89,6 +89,12 @@ describe('§component.Steps', () => {
     ]);
     expect(steps(headed).map((step) => step.querySelectorAll('a[data-component-part="step-number"]').length)).toEqual([1, 0]);
   });
+
+  it('may be missing around a step, which has its own number and title', () => {
+    const alone = find(prose('steps'), 'lectern-step');
+    expect(textOf(find(alone, '[data-component-part="step-title"]'))).toBe('Fly');
+    expect(find(alone, '[data-component-part="step-sign"]').getAttribute('data-number')).toBe('4');
+  });
 });
 
 describe('§component.Tabs', () => {

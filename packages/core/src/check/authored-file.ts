@@ -83,11 +83,13 @@ function isComment(code: string): boolean {
 
 function listElements(root: Hast): AuthoredElement[] {
   const found: AuthoredElement[] = [];
+  const own = ownNames(root);
   const visit = (nodes: readonly Hast[], parent: AuthoredElement | undefined): void => {
     for (const node of nodes) {
       const name = node.type === 'element' ? node.tagName : /^mdxJsx\w+Element$/.test(node.type) ? (node.name ?? '') : undefined;
       if (name === undefined) continue;
-      const element: AuthoredElement = { name, node, parent, elements: [] };
+      // A component of the author is not the one of the format.
+      const element: AuthoredElement = { name: own.has(name) ? '' : name, node, parent, elements: [] };
       parent?.elements.push(element);
       found.push(element);
       visit(node.children ?? [], element);
@@ -95,6 +97,13 @@ function listElements(root: Hast): AuthoredElement[] {
   };
   visit(root.children ?? [], undefined);
   return found;
+}
+
+/** The components that a file imports and exports. */
+function ownNames(root: Hast): Set<string> {
+  const code = (root.children as Hast[]).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
+  const clauses = code.matchAll(/^import\s([^'"]*)from|^export\s+(?:default\s+)?(?:const|let|var|function|class)\s+(\w+)/gm);
+  return new Set([...clauses].flatMap(([, imported, exported]) => (imported ?? exported ?? '').match(/\b[A-Z]\w*/g) ?? []));
 }
 
 function* textsOf(node: Hast): Generator<{ text: string; offset: number }> {

@@ -103,6 +103,7 @@ const cases: Case[] = [
       page('The flag ![flag of the harbor](/flag.png) is blue.'),
       page('| A |\n| -- |\n| ![The pier](/pier.png) |'),
       page('[![The pier](/pier.png)](/berths)'),
+      page('export const Image = ({ src }) => <Frame><img src={src} alt="The pier" /></Frame>;\n\n<Image src="/pier.png" />'),
     ],
   },
   {

@@ -12,8 +12,8 @@ export function stepTitleSize(value: unknown): StepTitleSize | undefined {
   return value === 'p' || value === 'h2' || value === 'h3' || value === 'h4' ? value : undefined;
 }
 
-/** Where a step shows its number, if it has no icon. Astro's dev server adds attributes. */
-const SIGN = /<span data-component-part="step-sign"[^>]*><\/span>/;
+/** Where a step shows its number, if it has no icon: not where one inside it does. Astro's dev server adds attributes. */
+const SIGN = /^((?:(?!step-sign)[\s\S])*step-sign")[^>]*>(?=<\/span>)/;
 
 /**
  * The items of a list of steps. A step's own number continues the count. Content between steps becomes an item without
@@ -29,7 +29,7 @@ export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
       const expected = count + 1;
       count = number === undefined ? expected : Number(number);
       const printed = attributes({ ...others, value: count === expected ? undefined : count });
-      const inner = piece.inner.replace(SIGN, `<span data-component-part="step-sign" data-number="${count}"></span>`);
+      const inner = piece.inner.replace(SIGN, `$1 data-number="${count}">`);
       return `<li${printed}>${sizeTitle(inner, stepTitleSize(ownSize) ?? size)}</li>`;
     })
     .join('');

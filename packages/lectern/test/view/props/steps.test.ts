@@ -29,6 +29,13 @@ describe('a list of steps', () => {
     expect(outline(buildSteps(step('', 'A') + step(' data-number="5"', 'B') + step('', 'C')))).toEqual(['1 p', '5 p 5', '6 p']);
   });
 
+  it('leaves the numbers of steps inside a step with an icon', () => {
+    const icon = '<lectern-step><span data-component-part="step-sign"><svg></svg></span>';
+    expect(buildSteps(`${step('', 'A')}${icon}<ol>${buildSteps(step('', 'B'))}</ol></lectern-step>`)).toContain(
+      '"step-sign" data-number="1"></span><div><p data-component-part="step-title">B',
+    );
+  });
+
   it('gives titles the size of the list unless a step has its own §component.Steps.titleSize §component.Step.titleSize', () => {
     expect(outline(buildSteps(step('', 'A') + step(' data-size="h4"', 'B') + step(' data-size="p"', 'C'), 'h2'))).toEqual([
       '1 h2',

@@ -170,6 +170,7 @@ export type { OwnFiles, Site, SiteAsset } from './site/types.ts';
 export { isInline, isSilent, lineOf, propText, type TextOptions, textOf } from './tree/author-text.ts';
 export { isInRanges, parseFenceMeta } from './tree/fence.ts';
 export { type OwnComponent, type OwnComponents, ownNodeName } from './tree/own-component.ts';
+export { withElements } from './tree/raw-elements.ts';
 export { FragmentValue, type TocEntry, type TreeNode } from './tree/tree.ts';
 export { replaceSrcset } from './tree/url-attributes.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

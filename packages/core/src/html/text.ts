@@ -15,11 +15,6 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The text of a part of HTML, with its spaces and line breaks. */
-export function rawWords(html: string): string {
-  return decodeEntities(withoutTags(html.replace(WITHOUT_TEXT, ''), ' ').replaceAll('&nbsp;', ' ')).replace(/[ \t]+/g, ' ');
-}
-
 /**
  * True if HTML has no visible content: whitespace, comments, and scripts. Images and other void elements are visible.
  */

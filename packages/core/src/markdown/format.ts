@@ -1,10 +1,11 @@
 import { type InlinePart, parseInlineMarkdown } from '../html/inline-markdown.ts';
 import { isInline } from '../tree/author-text.ts';
 import { type Block, type Converter, type Inline, type Item, joinItems, paragraph, text } from '../tree/mdast.ts';
+import { withElements } from '../tree/raw-elements.ts';
 import { element, FragmentValue, type TreeNode, textNode } from '../tree/tree.ts';
 import { componentParts } from './components.ts';
 import { elementParts } from './elements.ts';
-import { inlineNodes, rawNodes } from './inline.ts';
+import { inlineNodes } from './inline.ts';
 import { printMarkdown } from './print.ts';
 
 /**
@@ -19,7 +20,7 @@ export function formatMarkdown(nodes: readonly TreeNode[], absolute?: (href: str
 export function buildMdast(nodes: readonly TreeNode[], absolute = (href: string): string => href): Block[] {
   const converter: Converter = {
     blocks: (children) => joinItems(partsOf(children, converter)),
-    line: (children) => children.flatMap((child) => inlineNodes(child, converter)),
+    line: (children) => withElements(children).flatMap((child) => inlineNodes(child, converter)),
     prop(value) {
       if (value instanceof FragmentValue) return nonEmpty(converter.line(value.children));
       return typeof value === 'string' || typeof value === 'number'
@@ -49,7 +50,7 @@ function partsOf(nodes: readonly TreeNode[], converter: Converter): (Block | Ite
     if (run.length > 0) for (const block of paragraph(converter.line(run))) parts.push(block);
     run = [];
   };
-  for (const node of nodes) {
+  for (const node of withElements(nodes)) {
     if (isInline(node)) {
       run.push(node);
       continue;
@@ -72,7 +73,6 @@ function blockParts(node: TreeNode, converter: Converter): (Block | Item)[] {
     case 'island':
       return node.slots.flatMap((slot) => partsOf(slot, converter));
     case 'raw':
-      return paragraph(rawNodes(node.value));
     case 'text':
       return [];
   }

@@ -1,5 +1,4 @@
 import { image } from '../components/image.ts';
-import { rawWords } from '../html/text.ts';
 import { isDisplayed, isInline, isSilent, textOf } from '../tree/author-text.ts';
 import { type Converter, flattened, type Inline, inlineCode, linkTo, text } from '../tree/mdast.ts';
 import type { ElementNode, TreeNode } from '../tree/tree.ts';
@@ -11,7 +10,7 @@ export function inlineNodes(node: TreeNode, converter: Converter): Inline[] {
     case 'text':
       return [text(UNEVEN.test(node.value) ? node.value.replace(/\s+/g, ' ') : node.value)];
     case 'raw':
-      return rawNodes(node.value);
+      return [];
     case 'fragment':
       return converter.line(node.children);
     case 'island':
@@ -76,11 +75,4 @@ export function isChecked({ checked }: ElementNode['attributes']): boolean {
 
 function link({ attributes, children }: ElementNode, converter: Converter, inside = converter.line(children)): Inline[] {
   return linkTo(inside, converter.href(attributes.href), attributes.title);
-}
-
-/** Raw markup as inline content. */
-export function rawNodes(html: string): Inline[] {
-  if (/^<\/?su[bp]>$/i.test(html)) return [{ type: 'html', value: html.toLowerCase() }];
-  if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
-  return [text(rawWords(html).replace(/\s+/g, ' '))];
 }

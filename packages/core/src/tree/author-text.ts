@@ -1,4 +1,5 @@
-import { ADDED_CLASS, rawWords } from '../html/text.ts';
+import { ADDED_CLASS } from '../html/text.ts';
+import { withElements } from './raw-elements.ts';
 import { type ElementNode, FragmentValue, type TreeNode } from './tree.ts';
 
 /** Inline elements. */
@@ -44,7 +45,7 @@ export interface TextOptions {
 
 /** What the author wrote, without what Lectern adds. Blocks begin on a new line, `<br>` is a space, and images have no text. */
 export function textOf(nodes: TreeNode | readonly TreeNode[]): string {
-  return 'type' in nodes ? ownText(nodes, {}) : joinTexts(nodes, {});
+  return joinTexts('type' in nodes ? [nodes] : nodes, {});
 }
 
 /** The same on one line: for headings, labels, and everything that is derived from them. */
@@ -61,7 +62,7 @@ export function propText(value: unknown): string | undefined {
 function joinTexts(nodes: readonly TreeNode[], options: TextOptions): string {
   let text = '';
   let isAfterBlock = false;
-  for (const node of nodes) {
+  for (const node of withElements(nodes)) {
     const own = ownText(node, options);
     if (own === '') continue;
     const isBlock = (node.type === 'element' || node.type === 'component') && !isInline(node);
@@ -76,8 +77,6 @@ function ownText(node: TreeNode, options: TextOptions): string {
   switch (node.type) {
     case 'text':
       return node.value;
-    case 'raw':
-      return rawWords(node.value);
     case 'element':
       if (isSilent(node) || options.omits?.(node)) return '';
       if (node.tag === 'img') return options.images ? ` ${String(node.attributes.alt ?? '')} ` : '';
@@ -85,6 +84,7 @@ function ownText(node: TreeNode, options: TextOptions): string {
     case 'component':
     case 'fragment':
       return joinTexts(node.children, options);
+    case 'raw':
     case 'island':
       return '';
   }

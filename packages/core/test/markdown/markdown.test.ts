@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildBody } from '../../src/content/body.ts';
 import { formatMarkdown } from '../../src/markdown/format.ts';
+import { element, textNode } from '../../src/tree/tree.ts';
 import { optionsFor } from '../content/build.ts';
 
 /** A page's body as it is written, read and printed again. */
@@ -8,6 +9,24 @@ function markdown(text: string, files: Record<string, string> = {}, absolute?: (
   const { tree } = buildBody(optionsFor(text, files));
   return formatMarkdown(tree, absolute);
 }
+
+it('reads HTML that is printed as it is, as its parts are one after the other', () => {
+  const parts = [
+    '<lectern-island data-island="0">',
+    '<h2 class="a">',
+    'A &amp; b',
+    '</h2>',
+    '<!--hole 0-->',
+    '<ul>',
+    '<li>',
+    'c ',
+    '<a href="/x">',
+    'd',
+  ];
+  const raw = [...parts, '</a>', '</li>', '</ul>', '<button>', 'e', '</button>', '<svg><path/></svg>', 'f <br>g'];
+  const nodes = raw.map((value) => ({ type: 'raw' as const, value }));
+  expect(formatMarkdown([...nodes, element('p', {}, [textNode('h')])])).toBe('## A & b\n\n- c [d](/x)\n\ne\n\nf\\\ng\n\nh');
+});
 
 describe('plain Markdown', () => {
   it('stays as it was', () => {

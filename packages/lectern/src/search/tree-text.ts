@@ -12,8 +12,8 @@ import {
   type TextOptions,
   type TreeNode,
   textOf,
+  withElements,
 } from '@lectern/core';
-import { rawWords } from '@lectern/core/html';
 import { booleanProp, firstText, listProp, textProp } from '../view/props/props.ts';
 import type { TextWriter } from './text-writer.ts';
 
@@ -28,7 +28,7 @@ const SKIPPED = new Set(['iframe', 'nav', 'video', 'audio']);
 /** Writes the text of a page's body. */
 export function writeTree(nodes: readonly TreeNode[], writer: TextWriter, around: SearchSurroundings = {}): void {
   let previous: TreeNode | undefined;
-  for (const node of nodes) {
+  for (const node of withElements(nodes)) {
     // `**a**` directly followed by `b` is two words. Letters in a `span` are one.
     if (previous && 'children' in previous && 'children' in node && !isSpan(previous)) writer.add(' ');
     writeNode(node, writer, around);
@@ -46,7 +46,6 @@ function writeNode(node: TreeNode, writer: TextWriter, around: SearchSurrounding
       writer.add(node.value);
       return;
     case 'raw':
-      writer.add(rawWords(node.value));
       return;
     case 'fragment':
       writeTree(node.children, writer, around);

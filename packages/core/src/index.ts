@@ -39,7 +39,7 @@ export type { BodyPhrases } from './content/expand/expansion.ts';
 export { foreignImport, toolOf } from './content/expand/foreign-tags.ts';
 export { ownMarkdown } from './content/expand/own-nodes.ts';
 export { placeIconProblem } from './content/expand/written-place.ts';
-export { frontMatterEnd } from './content/front-matter/front-matter.ts';
+export { frontMatterEnd } from './content/front-matter/block.ts';
 export { atFrontMatterOf } from './content/front-matter/place.ts';
 export { PLACE_MARK } from './content/islands/place-results.ts';
 export type { ProcessLimits } from './content/parse/limit-process.ts';

@@ -12,9 +12,10 @@ import { withoutTags } from '../../html/tags.ts';
 import { refusedScheme } from '../../html/url-scheme.ts';
 import { codeSpansIn } from '../code-spans.ts';
 import type { FrontMatter, PageMode } from '../types.ts';
+import { findBlock } from './block.ts';
 import { FIELDS, KEYS_WITHOUT_EFFECT, mistypedKey } from './keys.ts';
 import { readWrittenDate } from './written-date.ts';
-import { type Field, findBlock, readValues } from './yaml.ts';
+import { type Field, readValues } from './yaml.ts';
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
@@ -62,11 +63,6 @@ export function parseFrontMatter(source: SourceText): ParsedFrontMatter {
 
 export function emptyFrontMatter(): FrontMatter {
   return { mode: 'default', keywords: [], noindex: false, deprecated: false, hideFooterPagination: false, meta: {}, extra: {} };
-}
-
-/** Offset of the first code unit of the body. */
-export function frontMatterEnd(text: string): number {
-  return findBlock(text)?.end ?? 0;
 }
 
 /** Front matter that is written as the value of a key in another file. Its problems are reported there. */

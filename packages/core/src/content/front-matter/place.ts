@@ -3,7 +3,7 @@ import { pointerSteps } from '../../diagnostics/pointer.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
 import { readText } from '../../files/read-text.ts';
 import type { PageSource } from '../types.ts';
-import { frontMatterEnd } from './front-matter.ts';
+import { frontMatterEnd } from './block.ts';
 
 type Place = Pick<Diagnostic, 'location' | 'excerpt'>;
 

@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap, type YAMLParseError } from 'yaml';
 import type { Diagnostic, Replacement } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from '../../diagnostics/source-text.ts';
+import type { Block } from './block.ts';
 import { parseYaml, type RepairedValue, repairYaml } from './repair-yaml.ts';
 
 /** By codes of the YAML library. */
@@ -8,23 +9,6 @@ const HINTS: Record<string, string> = {
   TAB_AS_INDENT: 'Remove the tab, or use spaces.',
   MISSING_CHAR: 'Close the quote or bracket that is open, and write a space after each colon.',
 };
-
-export interface Block {
-  yaml: string;
-  /** Offset of the first code unit of the YAML. */
-  start: number;
-  /** Offset just after the closing line. */
-  end: number;
-}
-
-export function findBlock(text: string): Block | undefined {
-  const open = /^\s*---[ \t]*\r?\n/.exec(text);
-  if (!open) return undefined;
-  const start = open[0].length;
-  const close = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(start));
-  if (!close) return undefined;
-  return { yaml: text.slice(start, start + close.index), start, end: start + close.index + close[0].length };
-}
 
 /** To resolve an alias, the parser walks through the whole text. */
 const MAX_ALIASES = 100;

@@ -1,7 +1,7 @@
 import { COMPONENT_OF } from '../../components/roles.ts';
 import { ownValue } from '../../config/own-value.ts';
 import { CodeSpans } from '../code-spans.ts';
-import { frontMatterEnd } from '../front-matter/front-matter.ts';
+import { frontMatterEnd } from '../front-matter/block.ts';
 import { hasCjkMarks, maskCjkFlanks } from './emphasis.ts';
 import { FENCE } from './mask-source.ts';
 import { type SourceSyntax, VARIABLE } from './source-syntax.ts';

@@ -55,6 +55,7 @@ export default defineConfig({
             'tools/*/test/**/*.test.ts',
             'bench/test/**/*.test.ts',
           ],
+          setupFiles: ['packages/core/test/setup.ts'],
           // Modules keep no state, so test files can share a worker and its loaded modules.
           isolate: false,
           maxWorkers: 2,

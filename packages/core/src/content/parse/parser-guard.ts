@@ -35,6 +35,8 @@ export interface ParserGuardOptions {
  * a child process parses every text first.
  */
 export class ParserGuard {
+  /** Tests share processes. */
+  static startChild = startChild;
   #budget: number;
   readonly #cache: ParserGuardOptions['cache'];
   /** Verdicts of earlier processes. */
@@ -53,7 +55,7 @@ export class ParserGuard {
 
   /** Starts the child process, which takes about 200 ms, before the first test needs it. */
   start(): void {
-    this.#child ??= startChild();
+    this.#child ??= ParserGuard.startChild();
   }
 
   /**
@@ -117,7 +119,7 @@ export class ParserGuard {
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const { process, ready, end } = (this.#child ??= startChild());
+    const { process, ready, end } = (this.#child ??= ParserGuard.startChild());
     const ask = async (): Promise<ParserReply> => {
       await ready;
       const reply = once(process, 'message');
@@ -189,7 +191,7 @@ const WORKER = fileURLToPath(new URL(FILE, import.meta.url));
 /** Ends a process that exceeded the limit. */
 const LIMIT_SIGNAL = 'SIGKILL';
 
-interface Child {
+export interface Child {
   process: ChildProcess;
   /** Resolves when it takes requests. */
   ready: Promise<unknown>;

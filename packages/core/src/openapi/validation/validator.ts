@@ -21,6 +21,9 @@ export type Validation = Omit<ValidationReply, 'id'>;
 
 /** Checks documents against the OpenAPI specification, in a worker thread that starts with the first one. */
 export class Validator {
+  /** Tests share threads. */
+  static startThread = (): Worker =>
+    new Worker(new URL(WORKER, import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   readonly #cache: DiskCache | undefined;
   readonly #waiting = new Map<number, (reply: Validation | undefined) => void>();
   readonly #timeLimit: number;
@@ -50,7 +53,7 @@ export class Validator {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#worker?.removeAllListeners('exit');
+    this.#worker?.removeAllListeners('exit').removeAllListeners('message');
     await this.#worker?.terminate();
   }
 
@@ -83,10 +86,7 @@ export class Validator {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL(WORKER, import.meta.url), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
+    const worker = Validator.startThread();
     worker.on('message', (reply: ValidationReply | 'ready') => {
       this.#isReady = true;
       if (reply === 'ready') this.#watch();

@@ -37,8 +37,9 @@ export function useComparison(): (before: Files, after: Files, report: string) =
   const sites = new Map<string, Promise<Site>>();
   const roots = new Map<string, string>();
   const workshop = useFolder('effects', true);
+  let theme = '';
   beforeAll(async () => {
-    await prepareTheme();
+    theme = await prepareTheme();
   });
 
   /** Sites that differ only in `docs.json` share a folder, whose pages are parsed once. */
@@ -51,7 +52,7 @@ export function useComparison(): (before: Files, after: Files, report: string) =
   };
   const site = (files: Files): Promise<Site> => {
     const key = JSON.stringify(files);
-    const opened = sites.get(key) ?? openSite(rootOf(files), path.join(workshop, 'cache'));
+    const opened = sites.get(key) ?? openSite(rootOf(files), path.join(workshop, 'cache'), theme);
     sites.set(key, opened);
     return opened;
   };
@@ -71,13 +72,13 @@ export function useComparison(): (before: Files, after: Files, report: string) =
   };
 }
 
-async function openSite(root: string, cacheDirectory: string): Promise<Site> {
+async function openSite(root: string, cacheDirectory: string, theme: string): Promise<Site> {
   const { base, site: origin } = await siteAddress(root, { directory: root, open: false, help: false });
   const docs = new Docs({ root, base, origin, exclude: [], cacheDirectory, mode: 'build' }, sharedParser);
   const read = await docs.load();
   if (!read.ok) throw new Error(read.diagnostics.map((one) => formatDiagnostic(one)).join('\n'));
   const diagnostics = [...read.diagnostics];
-  const parts = partsOf(docs);
+  const parts = partsOf(docs, theme);
   const made: Promise<string | undefined>[] = [];
   return {
     part: (index) => (made[index] ??= parts.next().then(({ value }) => value || undefined)),
@@ -89,11 +90,11 @@ async function openSite(root: string, cacheDirectory: string): Promise<Site> {
 }
 
 /** The parts that most often differ come first. */
-async function* partsOf(docs: Docs): AsyncGenerator<string, undefined> {
+async function* partsOf(docs: Docs, folder: string): AsyncGenerator<string, undefined> {
   const { loaded, options, runtime } = docs;
   const stylesFile = siteStylesFile(loaded);
   yield stylesFile;
-  const theme = await openTheme({ folder: await prepareTheme(), runtime, base: options.base, siteStyles: stylesFile });
+  const theme = await openTheme({ folder, runtime, base: options.base, siteStyles: stylesFile });
   const search = createPageSelector(loaded.site, loaded.contexts.href);
   for (const one of runtime.paths()) {
     const page = loaded.pages.get(one);

@@ -149,7 +149,7 @@ export class Row {
     this.element = element;
     // Rows inside of others have no link.
     this.name = textOf(own(element, 'A')[0] ?? own(element, 'STRONG')[0]);
-    this.type = textOf(own(element, 'CODE')[0]);
+    this.type = own(element, 'CODE').map(textOf).join(' | ');
     this.isRequired = own(element, 'B').some((one) => textOf(one) === 'required');
     this.notes = own(element, 'SPAN').map(textOf);
     this.text = textOf(element);

@@ -108,13 +108,10 @@ function directionClass({ pills }: ValueView): Html | undefined {
   return kind && html` class="lc-${kind}"`;
 }
 
-/** Each member of a union is a box of its own, which moves to the next line with its separator. */
+/** Each member of a union is a box of its own, and the separator stays at the end of a line. */
 function typeHtml({ type }: ValueView): Html {
   const members = type.members ?? [[type]];
-  return joinHtml(
-    members.map((parts, index) => html`<code>${index > 0 && raw('<i>| </i>')}${parts.map(linkHtml)}</code>`),
-    ' ',
-  );
+  return html`${members.map((parts, index) => html`${index > 0 && raw('&nbsp;<i>|</i> ')}<code>${parts.map(linkHtml)}</code>`)}`;
 }
 
 function pillsHtml({ pills }: ValueView): Html[] {

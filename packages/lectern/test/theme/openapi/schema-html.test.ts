@@ -51,7 +51,7 @@ describe('the row of a field', () => {
   it('has what the author puts before its name, and leads to the pages of its types', () => {
     const members = [[{ text: 'Pet', href: '/pet' }], [{ text: 'Toy', href: '/toy' }, { text: '[]' }]];
     expect(String(fieldsHtml([field({ before: ['New', 'v2'], type: { text: '', members } })], ENGLISH))).toBe(
-      '<ul class="lc-members" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code> <code><i>| </i><a href="/toy">Toy</a>[]</code></li></ul>',
+      '<ul class="lc-members" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code>&nbsp;<i>|</i> <code><a href="/toy">Toy</a>[]</code></li></ul>',
     );
   });
 

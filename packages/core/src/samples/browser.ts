@@ -2,7 +2,7 @@
 
 export { pointerTo } from '../diagnostics/pointer.ts';
 export { fileNumberOf } from '../openapi/file-name.ts';
-export { templateNames } from '../openapi/operation/path-template.ts';
+export { pathTemplates } from '../openapi/operation/path-template.ts';
 export {
   type Exact,
   ExactNumber,

@@ -1,6 +1,6 @@
 import { withDefined } from '../config/with-defined.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
-import { templateNames } from '../openapi/operation/path-template.ts';
+import { pathTemplates } from '../openapi/operation/path-template.ts';
 import { METHODS } from '../openapi/operation/summaries.ts';
 import type { MediaType, Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
@@ -49,7 +49,7 @@ export function parseEndpoint(text: string): { method: Method; path: string } | 
 
 /**
  * Builds the operation of a hand-written endpoint page. Body fields become an object, and response fields the 200 response. A
- * dotted name that starts with another field is a child of that field. A path parameter without a field is a string. A header field
+ * dotted name that starts with another field is a child of that field. A parameter of the path without a field is a string. A header field
  * named `Authorization` is a bearer token, unless the page or the site sets an authentication method.
  */
 export function operationFromFields(source: EndpointSource): WrittenEndpoint {
@@ -75,7 +75,7 @@ export function operationFromFields(source: EndpointSource): WrittenEndpoint {
     servers: (server === undefined ? source.servers : [server]).map(toServer),
     security: scheme === undefined ? [] : [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]],
     parameters: [
-      ...pathParameters(path, sent),
+      ...templateParameters(path, sent),
       ...['query', 'header', 'cookie'].flatMap((place) => sent.filter((field) => field.in === place).map(toParameter)),
     ],
     requestBody:
@@ -112,12 +112,12 @@ function toServer(url: string): Server {
   return { url, variables };
 }
 
-/** The parameters of the path in order; fields that are not in the path cannot be sent. */
-function pathParameters(path: string, fields: readonly EndpointField[]): Parameter[] {
-  return templateNames(path).map(({ name }) => {
-    const field = fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const unnamed: EndpointField = { name, in: 'path', type: 'string', required: true, deprecated: false, fields: [] };
-    return { ...toParameter(field ?? unnamed), required: true };
+/** The parameters of the path in order, and those in its query that no field describes; a path field that it lacks cannot be sent. */
+function templateParameters(path: string, fields: readonly EndpointField[]): Parameter[] {
+  return pathTemplates(path, fields).flatMap(({ name, in: place, parameter }) => {
+    if (parameter?.in === 'query') return [];
+    const unnamed: EndpointField = { name, in: place, type: 'string', required: true, deprecated: false, fields: [] };
+    return [{ ...toParameter(parameter ?? unnamed), required: true }];
   });
 }
 

@@ -43,8 +43,14 @@ describe('parameters', () => {
   });
 
   it('of the path are required whatever they say', async () => {
-    const document = await documentOf({ paths: { '/{id}': { get: { parameters: [{ name: 'id', in: 'path', schema: {} }] } } } });
-    expect(document.operation('get /{id}')?.parameters[0]?.required).toBe(true);
+    const document = await documentOf({
+      paths: { '/{id}?page={page}': { get: { parameters: [{ name: 'id', in: 'path', schema: {} }] } } },
+    });
+    const { parameters = [] } = document.operation('get /{id}?page={page}') ?? {};
+    expect(parameters.map(({ in: place, name, required, style }) => [place, name, required, style])).toEqual([
+      ['path', 'id', true, 'simple'],
+      ['query', 'page', true, 'form'],
+    ]);
   });
 
   it('that are the whole query string of version 3.2 are fields of a form', async () => {

@@ -38,6 +38,8 @@ describe('the address of a request', () => {
     ['/search{?page,size}', [parameter('query', 'size'), parameter('query', 'page')], '?page=2&size=a%20b'],
     ['/search?a=1{&page}', [parameter('path', 'page')], '?a=1&page=2'],
     ['/search?none={none}', [], '?none={none}'],
+    ['/search?at=x-{page}', [parameter('query', 'page')], '?at=x-2'],
+    ['/search?page={page}', [parameter('path', 'page'), parameter('query', 'page')], '?page=2'],
   ])('fills the query of %s', (path, parameters, query) => {
     const given = { page: 2, size: 'a b' };
     const request = buildRequest(operation({ path, parameters }), values({ server: '', parameters: { path: given, query: given } }));

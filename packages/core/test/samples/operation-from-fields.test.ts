@@ -43,6 +43,12 @@ describe('api: METHOD url-or-path', () => {
     expect(request([], { path: 'https://other.test/v2/users?x=1' })).toBe('POST https://other.test/v2/users\n  ? x=1');
     expect(endpoint([], { servers: [] }).operation.servers).toEqual([]);
   });
+
+  it.each([
+    ['/rides?q={q}', [param({ query: 'q', default: 'x' })], 'POST https://api.example.com/rides\n  ? q=x'],
+    ['/rides?q={q}', [], 'POST https://api.example.com/rides\n  ? q=string'],
+    ['/rides?q={q}', [param({ path: 'q', default: 'x' })], 'POST https://api.example.com/rides\n  ? q=x'],
+  ])('sends a template in the query of %s once', (path, nodes, sent) => expect(request(nodes, { path })).toBe(sent));
 });
 
 describe('fields of a page', () => {

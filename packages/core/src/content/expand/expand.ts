@@ -164,7 +164,7 @@ function expandFence(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | u
   if (language === 'math' && math && !fences?.includes(language)) {
     return formulaNode({ formula: written.trim(), display: true }, at);
   }
-  const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
+  const meta = withSnippetProps(plainTextOf(code.data?.meta ?? '', 'code', file), file, metaValue);
   const options = parseFenceMeta(language, meta);
   // A block with code of its own can have a `file` of another tool.
   const text = options.file !== undefined && written.trim() === '' ? readCodeFile(options.file, options, at) : written;
@@ -196,12 +196,18 @@ function reportTypes(code: string, language: string, at: NodeContext): void {
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'powershell']);
 
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
-function withSnippetProps(code: string, file: FileExpansion): string {
+function withSnippetProps(code: string, file: FileExpansion, print = (value: string, _isOption: boolean): string => value): string {
   if (file.chain.length === 1) return code;
-  return code.replace(/\{(\w+)\}/g, (typed, name: string) => {
+  return code.replace(/(=?)\{(\w+)\}/g, (typed, equals: string, name: string) => {
     const value = file.scope.own(name);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
+    return typeof value === 'string' || typeof value === 'number' ? equals + print(String(value), equals !== '') : typed;
   });
+}
+
+/** A prop among the options of a code block: lines stay in braces, and the value of an option is one text. */
+function metaValue(value: string, isOption: boolean): string {
+  if (/^[\d\s,-]*\d[\d\s,-]*$/.test(value)) return `{${value}}`;
+  return isOption ? JSON.stringify(value) : value;
 }
 
 function languageOf(code: Hast): string {

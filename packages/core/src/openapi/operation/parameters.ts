@@ -8,7 +8,7 @@ import { blankSchema } from '../schema/blank.ts';
 import type { SchemaReader } from '../schema/reader.ts';
 import type { ApiResponse, Header, NamedExample, Parameter, ParameterLocation, ParameterStyle, Schema } from '../types.ts';
 import { readExamples } from './examples.ts';
-import { templateNames } from './path-template.ts';
+import { pathTemplates } from './path-template.ts';
 
 export interface ReadContext {
   resolver: Resolver;
@@ -61,23 +61,23 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
     }
   }
   const isIncomplete = [...listIn(item, 'parameters'), ...listIn(operation, 'parameters')].some((one) => !context.resolver.object(one));
-  for (const { name, inQuery } of templateNames(template)) {
-    if (parameters.has(`path ${name}`) || (inQuery && parameters.has(`query ${name}`))) continue;
+  for (const { name, in: place, parameter } of pathTemplates(template, [...parameters.values()])) {
+    if (parameter) continue;
     // Another parameter whose reference is reported may be this one.
     if (!isIncomplete)
       context.resolver.problems.add(operation, {
         code: 'openapi/path-parameter',
         message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
-        hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
+        hint: `Add a parameter with \`in: ${place}\` and \`name: ${name}\`.`,
       });
-    parameters.set(`path ${name}`, {
+    parameters.set(`${place} ${name}`, {
       name,
-      in: 'path',
+      in: place,
       required: true,
       deprecated: false,
       schema: { ...blankSchema(), types: ['string'] },
-      style: 'simple',
-      explode: false,
+      style: STYLES[place][0] ?? 'simple',
+      explode: place === 'query',
       allowReserved: false,
       examples: [],
     });

@@ -1,7 +1,7 @@
 import { ownValue } from '../../config/own-value.ts';
 import { decodePercent } from '../../config/paths.ts';
 import { withDefined } from '../../config/with-defined.ts';
-import { plainTemplate } from '../../openapi/operation/path-template.ts';
+import { plainTemplate, templateOf } from '../../openapi/operation/path-template.ts';
 import type { ApiResponse, Operation, Parameter } from '../../openapi/types.ts';
 import { bareType } from '../media-kind.ts';
 import type { OperationValues, RequestBodyExample, RequestExample } from '../types.ts';
@@ -26,7 +26,7 @@ export type RequestedOperation = Pick<Operation, 'method' | 'path' | 'parameters
  *
  * Query pairs are in this order: those in the server or path, declared parameters, credentials. Headers: credentials, declared
  * parameters, `Accept`, `Content-Type`. A parameter does not repeat a credential. The body determines `Content-Type`; multipart
- * has none, because only the client knows the boundary. A path parameter without a value keeps its braces. HEAD and TRACE have no
+ * has none, because only the client knows the boundary. A parameter of the path without a value keeps its braces. HEAD and TRACE have no
  * body.
  */
 export function buildRequest(operation: RequestedOperation, values: OperationValues): RequestExample {
@@ -49,37 +49,38 @@ function hasBody(
   return values.body !== undefined && values.body.value !== undefined && operation.method !== 'head' && operation.method !== 'trace';
 }
 
-/** The URL without its query, the pairs of the query of the server and of the path, and the query parameters in the path. */
+/** The URL without its query, the pairs of the query of the server and of the path, and the parameters in the path. Those without a value keep their braces. */
 function buildUrl(operation: RequestedOperation, values: OperationValues): { url: string; query: Pair[]; placed: ReadonlySet<Parameter> } {
   const [server, serverQuery] = splitQuery(values.server);
   const [path, pathQuery] = splitQuery(plainTemplate(operation.path));
-  const url = `${trimSlashes(server)}/${fillTemplate(path, operation, values).replace(/^\//, '')}`;
-  const plain = ({ name, value }: Pair): Pair => ({ name: percentEncodeAddress(name), value: percentEncodeAddress(value) });
   const placed = new Set<Parameter>();
+  const fill = (template: string, inQuery: boolean): string =>
+    template.replace(TEMPLATES, (braces, name: string) => {
+      const { in: place, parameter } = templateOf(name, inQuery, operation.parameters);
+      if (parameter) placed.add(parameter);
+      const value = ownValue(values.parameters[place], name);
+      if (isBlankValue(value)) return braces;
+      return serializePathParameter(parameter ?? { name, style: 'simple', explode: false, allowReserved: false }, value);
+    });
+  const url = `${trimSlashes(server)}/${fill(path, false).replace(/^\//, '')}`;
+  const plain = ({ name, value }: Pair): Pair => ({ name: percentEncodeAddress(name), value: percentEncodeAddress(value) });
   const filled = pathQuery.flatMap((pair): Pair[] => {
     const parameter = queryParameterOf(pair, operation);
-    if (parameter) placed.add(parameter);
-    if (parameter === undefined) return [plain({ name: pair.name, value: fillTemplate(pair.value, operation, values) })];
+    if (parameter === undefined) return [plain({ name: pair.name, value: fill(pair.value, true) })];
+    placed.add(parameter);
     const value = ownValue(values.parameters.query, parameter.name);
     return value === undefined ? [] : serializeQueryParameter({ ...parameter, name: decodePercent(pair.name) }, value);
   });
   return { url: percentEncodeAddress(url), query: [...serverQuery.map(plain), ...filled], placed };
 }
 
-/** Parameters without a value keep their braces. */
-function fillTemplate(template: string, { parameters }: RequestedOperation, values: OperationValues): string {
-  return template.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
-    const value = ownValue(values.parameters.path, name);
-    if (isBlankValue(value)) return braces;
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return serializePathParameter(parameter ?? { name, style: 'simple', explode: false, allowReserved: false }, value);
-  });
-}
+const TEMPLATES = /\{([^{}]*)\}/g;
 
-/** The query parameter that a pair of the path stands for, as in `?page={page}`, unless there is such a path parameter. */
+/** The query parameter that is the whole value of a pair of the path, as in `?page={page}`. */
 function queryParameterOf({ value }: Pair, { parameters }: RequestedOperation): Parameter | undefined {
-  const named = parameters.filter(({ name }) => value === `{${name}}`);
-  return named.some((parameter) => parameter.in === 'path') ? undefined : named.find((parameter) => parameter.in === 'query');
+  const [braces, name = ''] = [...value.matchAll(TEMPLATES)][0] ?? [];
+  const { in: place, parameter } = templateOf(name, true, parameters);
+  return braces === value && place === 'query' ? parameter : undefined;
 }
 
 /** Splits a URL and its query. Drops the fragment, which some documents use to distinguish operations. */

@@ -456,7 +456,7 @@ describe('snippets', () => {
   const files = {
     ...FILES,
     'snippets/a.mdx':
-      'export const one = 1;\nexport const Two = () => <b>two</b>;\n\nA {name} {props.name} {children}\n\n```js\n{name} {other}\n```',
+      'export const one = 1;\nexport const Two = () => <b>two</b>;\n\nA {name} {props.name} {children}\n\n```js {name} title={name} {n} highlight={n}\n{name} {other}\n```',
     'snippets/deep/b.md': 'B',
     'snippets/data.json': '{ "n": 2 }',
     'snippets/loop.mdx': 'import Loop from "./loop.mdx"\n\n<Loop />',
@@ -468,7 +468,7 @@ describe('snippets', () => {
     expect(
       print(
         [
-          'import A from "/snippets/a.mdx"\n\n<A name="x">c</A>',
+          'import A from "/snippets/a.mdx"\n\n<A name="x" n="1-2">c</A>',
           'import A from "./snippets/a"\n\n<A />',
           'import A from "snippets/a"\n\n<A />',
           'import { one, Two as T } from "/snippets/a.mdx"\n\n{one} <T />',
@@ -479,16 +479,16 @@ describe('snippets', () => {
       ),
     ).toMatchInlineSnapshot(`
       "<p>A x x c</p>
-      <CodeBlock code="x {other}" language="js" meta=""></CodeBlock>
+      <CodeBlock code="x {other}" language="js" meta="x title=\\"x\\" {1-2} highlight={1-2}"></CodeBlock>
 
       <p>A {name}  </p>
-      <CodeBlock code="{name} {other}" language="js" meta=""></CodeBlock>
+      <CodeBlock code="{name} {other}" language="js" meta="{name} title={name} {n} highlight={n}"></CodeBlock>
       snippets/a.mdx:4:3  notice  page/undefined-name
         \`name\` is not defined; \`{name}\` is shown as source text.
         Escape the braces as \`\\{\` and \`\\}\`, or put the text in backticks.
 
       <p>A {name}  </p>
-      <CodeBlock code="{name} {other}" language="js" meta=""></CodeBlock>
+      <CodeBlock code="{name} {other}" language="js" meta="{name} title={name} {n} highlight={n}"></CodeBlock>
       snippets/a.mdx:4:3  notice  page/undefined-name
         \`name\` is not defined; \`{name}\` is shown as source text.
         Escape the braces as \`\\{\` and \`\\}\`, or put the text in backticks.
@@ -579,7 +579,7 @@ describe('snippets', () => {
       ),
     ).toMatchInlineSnapshot(`
       "<p>A y y </p>
-      <CodeBlock code="y {other}" language="js" meta=""></CodeBlock>
+      <CodeBlock code="y {other}" language="js" meta="y title=\\"y\\" {n} highlight={n}"></CodeBlock>
 
       <p>B</p>
 

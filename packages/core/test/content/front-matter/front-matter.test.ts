@@ -131,6 +131,7 @@ describe('a page', () => {
   it.each([
     ['# Tie *a* [knot](/k) #\n\nText', 'Tie a knot'],
     ['---\ndescription: d\n---\n\n# Tie `a__b`', 'Tie a__b'],
+    ['---\ntitle: " "\n---\n\n# Tie', 'Tie'],
   ])('without a title has that of a level 1 heading at its start: %j', (text, title) => {
     expect(read(text)).toMatchObject({ title, codes: [] });
   });

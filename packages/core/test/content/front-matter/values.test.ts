@@ -236,8 +236,8 @@ it.each([
   ]);
 });
 
-it('a page without a title is reported with what to write', () => {
-  const { diagnostics } = readPage(new SourceText('a.mdx', '---\ntag: NEW\n---\nText'));
+it.each(['tag: NEW', "title: ' '", 'title:'])('a page without a title is reported with what to write: %s', (yaml) => {
+  const { diagnostics } = readPage(new SourceText('a.mdx', `---\n${yaml}\n---\nText`));
   expect(diagnostics.map(formatDiagnostic)).toEqual([
     'a.mdx:1:1  warning  page/missing-title\n  The front matter has no `title`; the title is derived from the file name.\n  Add a line such as `title: Quickstart`.',
   ]);

@@ -1,4 +1,4 @@
-import { isBlankValue, templateNames } from '@lectern/core/samples';
+import { isBlankValue, pathTemplates } from '@lectern/core/samples';
 import type { PlaygroundData } from '../../../view/props/playground-data.ts';
 import { uiText } from '../../elements/texts.ts';
 import { BrokenJson } from '../json/broken-json.ts';
@@ -9,9 +9,8 @@ export type Obstacle = { kind: 'path'; name: string; message: string } | { kind:
 
 /** The first part of a form that has no meaning in a request: an empty path parameter, or a text that isn't JSON. */
 export function findObstacle(state: FormState, { operation }: Pick<PlaygroundData, 'operation'>): Obstacle | undefined {
-  const named = new Set(templateNames(operation.path).map(({ name }) => name));
-  for (const { in: location, name } of operation.parameters) {
-    if (location === 'path' && named.has(name) && isBlankValue(parameterValue(state, location, name)))
+  for (const { in: location, name, parameter } of pathTemplates(operation.path, operation.parameters)) {
+    if (location === 'path' && parameter && isBlankValue(parameterValue(state, location, name)))
       return { kind: 'path', name, message: uiText('pathParameterMissing', 'The path parameter {name} has no value', { name }) };
   }
   const body = state.mediaType === undefined ? undefined : state.bodies[state.mediaType];

@@ -31,7 +31,7 @@ export {
   toOklch,
 } from './config/color.ts';
 export type { JsonValue } from './config/json/node.ts';
-export { isExternal, pageFile, pagePath } from './config/paths.ts';
+export { feedFile, isExternal, pageFile, pageOfFeed, pagePath } from './config/paths.ts';
 export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';

@@ -1,4 +1,4 @@
-import { pageFile } from '../config/paths.ts';
+import { feedFile, pageFile } from '../config/paths.ts';
 import { type PageUrlForm, pageHref, toHref } from '../content/resources/page-urls.ts';
 import { foldersAround } from '../files/paths.ts';
 
@@ -124,8 +124,8 @@ export class AddressTable {
 
 /** The claim of a page with its document, Markdown, and feed. One that is elsewhere has no files. */
 export function pageClaim(kind: 'page' | 'generated', owner: string, path: string, isElsewhere = false): Claim {
-  const files = path === '' ? ['index.html', 'index.md', 'rss.xml'] : [pageFile(path), `${path}.md`, `${path}/rss.xml`];
-  return { kind, owner, path, files: isElsewhere ? [] : files };
+  const files = path === '' ? ['index.html', 'index.md'] : [pageFile(path), `${path}.md`];
+  return { kind, owner, path, files: isElsewhere ? [] : [...files, feedFile(path)] };
 }
 
 /** The claim of a file of the docs folder. */

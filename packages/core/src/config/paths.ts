@@ -44,6 +44,16 @@ export function pagePath(path: string): string {
     .replace(/(?:^|\/)index$/, '');
 }
 
+/** The file of the feed of a page. */
+export function feedFile(page: string): string {
+  return page === '' ? 'rss.xml' : `${page}/rss.xml`;
+}
+
+/** The page of a feed, undefined for the path of another file. */
+export function pageOfFeed(path: string): string | undefined {
+  return path === feedFile('') ? '' : /^(.+)\/rss\.xml$/.exec(path)?.[1];
+}
+
 /** Whether links and the navigation find a page at this path. They read `guides/index` and `guides.html` as `guides`. */
 export function isPagePath(path: string): boolean {
   return pagePath(path) === path;

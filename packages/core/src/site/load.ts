@@ -21,7 +21,7 @@ import { createDiskResources } from '../content/resources/disk-resources.ts';
 import { isGeneratedFile } from '../content/resources/links.ts';
 import { type PageUrlForm, slashForm } from '../content/resources/page-urls.ts';
 import type { RecordedReads } from '../content/resources/recorded-reads.ts';
-import type { ContentResources } from '../content/resources/resources.ts';
+import type { ContentResources, GeneratedFiles } from '../content/resources/resources.ts';
 import { type SurroundingSite, siteHref } from '../content/resources/surrounding-site.ts';
 import { checkSecrets } from '../content/secrets.ts';
 import type { PageSource } from '../content/types.ts';
@@ -65,6 +65,8 @@ export interface LoadSiteOptions {
   exclude?: readonly string[];
   /** What the output has besides pages and assets. */
   outputs?: readonly Claim[];
+  /** Those of them that links may name. */
+  generated?: ((config: SiteConfig) => GeneratedFiles) | undefined;
   /** Reused between calls, so unchanged pages are not read again. */
   pageCache?: PageCache;
   /** Reused between calls, so unchanged documents are not read again. */
@@ -133,7 +135,9 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const placed = placePages(folder, config, options);
   const { base, pageUrls, addresses, documents, plan, lostFolders, isLost, built } = placed;
   const { pages } = plan;
-  const planned = planSiteRedirects(folder, config, placed, options);
+  const { around } = options;
+  const generated = options.generated?.(config);
+  const planned = planSiteRedirects(folder, config, placed, { around, generated });
   const { redirects } = planned;
   for (const { source: path } of redirects.exact)
     addresses.claim({ kind: 'redirect', owner: path, path, files: built.has(path) ? [] : [pageFile(path)] });
@@ -183,7 +187,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     ...disk,
     findPage: (path: string) => disk.findPage(path) ?? (path === '' ? home : undefined),
     pageUrls,
-    around: options.around,
+    around,
+    generated,
     findRedirect: (path: string) => resolver.resolve(path),
     isLost,
   };
@@ -274,7 +279,7 @@ function planSiteRedirects(
   { discovery }: ReadFolder,
   config: SiteConfig,
   { base, addresses, navigation, built, isLost }: ReturnType<typeof placePages>,
-  { around }: LoadSiteOptions,
+  { around, generated }: Pick<ContentResources, 'around' | 'generated'>,
 ) {
   return planRedirects(config.redirects ?? [], {
     pages: built,
@@ -283,7 +288,7 @@ function planSiteRedirects(
     isLost,
     metBy: (path) => addresses.metBy(path)?.file,
     ownedBy: ownerIn(around, base),
-    isOfSite: (path) => siteHref(around, path) !== undefined || isGeneratedFile(path.slice(1), (name) => built.has(name)),
+    isOfSite: (path) => siteHref(around, path) !== undefined || isGeneratedFile(path.slice(1), generated, (name) => built.has(name)),
     folders: findFirstPages(navigation, built),
     base,
   });

@@ -149,7 +149,8 @@ describe('links and images', () => {
     expect(codes).toEqual(['link/page-not-found', 'link/page-not-found']);
   });
 
-  it('§page.broken-link say where a link leads to nothing, with the nearest page', () => {
+  it('§page.broken-link say where a link leads to nothing, with the nearest page, or what its file needs', () => {
+    expect(build('[x](/sitemap.xml)').problems).toContain('page that does not exist.\n  Name the URL.');
     expect(build('See [it](/guides/strat).', files).problems).toBe(
       [
         'page.mdx:1:5  warning  link/page-not-found',

@@ -17,6 +17,11 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
     base,
     syntax,
     findPage: (path) => pages.find((page) => page === path),
+    generated: new Map([
+      ['llms.txt', undefined],
+      ['llms-full.txt', undefined],
+      ['sitemap.xml', 'Name the URL.'],
+    ]),
     hasFile: (path) => path in files && !/\.mdx?$/.test(path),
     readResource(path): ResourceFile | undefined {
       const text = files[path];

@@ -142,6 +142,7 @@ class DocsIntegration {
     // Where an adapter turned them off, pages are no redirects.
     const answersRedirects = command === 'build' && !config.build.redirects;
     const pageUrls = pageUrlsOf(config, mount);
+    const sitemap = config.site && `${base}/sitemap-index.xml`;
     const docs = new Docs({
       root,
       base: `${base}${mount}`,
@@ -153,11 +154,15 @@ class DocsIntegration {
       isProject: root === path.resolve(projectRoot),
       mode: command === 'build' ? 'build' : 'dev',
       assets: `${base}/${config.build.assets}/`,
-      around: { base, at: (pathname) => site.at(pathname), link: (pathname) => site.link(pathname, pageUrls?.ending) },
+      around: {
+        base,
+        at: (pathname) => site.at(pathname),
+        link: (pathname) => (`${base}${pathname}` === sitemap ? pathname : site.link(pathname, pageUrls?.ending)),
+      },
       isAmongPages: mount === '' && site.hasPages(),
       answersRedirects,
       sharedSearch: sharedSearchOf(place, places, base),
-      ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
+      ...(sitemap && { sitemap }),
     });
     this.#docs = docs;
     const read = await docs.load();

@@ -8,8 +8,17 @@ import { HOSTS } from './hosts/list.ts';
 import { FOLDER_LISTS, LLMS, LLMS_FULL, NOT_FOUND_FILE } from './outputs.ts';
 import { ROBOTS_FILE } from './robots.ts';
 import { MANIFEST_FILE } from './site-images.ts';
-import { listSitemapNames } from './sitemap.ts';
+import { listSitemapNames, SITEMAP_FILE } from './sitemap.ts';
 import { SKILL_FILE } from './skills.ts';
+
+/** The files that links may name on any host. A sitemap that is generated elsewhere has a name of its own. */
+export function listLinkedOutputs(origin: string | undefined, sitemap: string | undefined): Map<string, string | undefined> {
+  const needed =
+    origin === undefined
+      ? 'It is written once the public URL is known. Set it with `lectern.site` in docs.json, or with `--site`.'
+      : sitemap && `Write \`${sitemap}\`.`;
+  return new Map([...[ROBOTS_FILE, ...LLMS, ...LLMS_FULL, SKILL_FILE].map((file) => [file, undefined] as const), [SITEMAP_FILE, needed]]);
+}
 
 /** What the build writes besides pages and copies, on any host, so that a site can move to another one. Its writers name their files. */
 export function listOutputClaims(hosts: readonly Host[] = Object.values(HOSTS)): Claim[] {

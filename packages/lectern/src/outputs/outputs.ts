@@ -1,4 +1,4 @@
-import { type PageSource, printParts } from '@lectern/core';
+import { feedFile, type PageSource, pageOfFeed, printParts } from '@lectern/core';
 import { listPublishedPages } from '../view/head/published-pages.ts';
 import { notFoundFolders } from '../view/navigation/not-found-folders.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/page-tools/source.ts';
@@ -72,7 +72,7 @@ export class Outputs {
     if (this.#source.hasMarkdown(page)) files.push({ path: markdownFile(page.path), content: () => formatPage(page, this.#source) });
     if (findUpdates(this.#source.tree(page)).length > 0) {
       const feed = () => formatFeed(page, this.#source, this.#options.lang(page.path)) ?? '';
-      files.push({ path: page.path === '' ? 'rss.xml' : `${page.path}/rss.xml`, content: feed });
+      files.push({ path: feedFile(page.path), content: feed });
     }
     return this.#without(files);
   }
@@ -130,8 +130,8 @@ export class Outputs {
   /** A file by its path relative to the output folder. Undefined if it doesn't exist. */
   file(path: string, pageAt: (path: string) => PageSource | undefined): SiteFile | undefined {
     if (this.fullFiles().includes(path)) return { path, content: () => [...this.full()].join('') };
-    const pagePath = path === 'index.md' ? '' : /^(.*?)(?:\.md|\/?rss\.xml)$/.exec(path)?.[1];
-    const page = pagePath === undefined ? undefined : (pageAt(pagePath) ?? (path === 'rss.xml' ? pageAt('') : undefined));
+    const pagePath = path === 'index.md' ? '' : (pageOfFeed(path) ?? /^(.*)\.md$/.exec(path)?.[1]);
+    const page = pagePath === undefined ? undefined : pageAt(pagePath);
     const ofPage = page && this.pageFiles(page).find((file) => file.path === path);
     return ofPage ?? this.siteFiles().find((file) => file.path === path);
   }

@@ -20,7 +20,7 @@ import {
 } from '@lectern/core';
 import type { ProjectOfParts } from '../compiled-theme/prepare.ts';
 import { loadIconSets } from '../icons/load.ts';
-import { listOutputClaims } from '../outputs/claims.ts';
+import { listLinkedOutputs, listOutputClaims } from '../outputs/claims.ts';
 import type { Host } from '../outputs/hosts/host.ts';
 import { SERVICES } from '../services/list.ts';
 import { settingsOf } from '../services/service.ts';
@@ -138,7 +138,7 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, pageUrls, exclude, around, offline, mode, drafts } = this.options;
+    const { root, base, pageUrls, exclude, around, offline, mode, drafts, origin, sitemap } = this.options;
     if (changed === undefined || changed.some((file) => isSettingsFile(root, this.#settings, file))) {
       const { settings, diagnostics } = await readSettings(this.options);
       this.#settings = settings;
@@ -162,6 +162,7 @@ export class Docs {
         }),
       },
       outputs: listOutputClaims(Object.values(hooks.lists.hosts)),
+      generated: ({ site }) => listLinkedOutputs(origin ?? site, sitemap),
       base,
       pageUrls,
       redirectsToSlash: this.host?.redirectsToSlash,

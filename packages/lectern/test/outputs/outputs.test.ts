@@ -226,6 +226,10 @@ it('the sitemap has addresses as pages name them §settings.outputs.sitemap §se
   expect(read(docs, 'sitemap.xml')?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://docs.example/docs/a%20b/</loc>']);
   const nameless = await serve({ 'docs.json': config(['a b']), ...files }, { origin: undefined });
   expect(nameless.outputFile('sitemap.xml')).toBeUndefined();
+  expect([docs, nameless].map(({ loaded: { resources } }) => resources.generated?.get('sitemap.xml'))).toEqual([
+    undefined,
+    expect.stringContaining('`lectern.site`'),
+  ]);
 });
 
 it('the sitemap names the page in other languages', async () => {

@@ -26,12 +26,13 @@ export function resolveLink(href: string, at: NodeContext): string {
   } else if (target.kind === 'missing' && target.refused) {
     at.report(1, describeRefusal(href, target.refused));
   } else if (target.kind === 'missing' && !resources.isLost?.(target.path)) {
-    const close = suggest(at, () => resources.pageNames.suggest(target.path));
+    const needed = resources.generated?.get(target.path);
+    const close = needed === undefined ? suggest(at, () => resources.pageNames.suggest(target.path)) : undefined;
     at.report(1, {
       code: 'link/page-not-found',
       severity: 'warning',
       message: `The link \`${href}\` points to a page that does not exist.`,
-      ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
+      hint: close === undefined ? needed : `Did you mean \`/${close}\`?`,
       fix: replacement(place, pathOf(href), linkPath(suggest(at, () => resources.pageNames.certain(target.path)))),
     });
   } else if (target.kind === 'outside') reportOutside(href, at);

@@ -57,7 +57,9 @@ export function parseFrontMatter(source: SourceText): ParsedFrontMatter {
   const diagnostics: Diagnostic[] = [];
   if (!block) return { frontMatter: emptyFrontMatter(), present: false, hasTitle: false, bodyOffset: 0, diagnostics };
   const fields = readValues(block, Object.keys(FIELDS), source, diagnostics);
-  const hasTitle = fields.some(({ key, value, text = value }) => key.toLowerCase() === 'title' && text !== null && !(typeof text === 'string' && text.trim() === ''));
+  const hasTitle = fields.some(
+    ({ key, value, text = value }) => key.toLowerCase() === 'title' && text !== null && !(typeof text === 'string' && text.trim() === ''),
+  );
   return { frontMatter: toFrontMatter(fields, source, diagnostics), present: true, hasTitle, bodyOffset: block.end, diagnostics };
 }
 

@@ -1,9 +1,9 @@
-import { decodePercent, folderOf, isExternal, joinPath, pagePath, splitHref, withSlashes } from '../../config/paths.ts';
+import { decodePercent, folderOf, isExternal, joinPath, pageOfFeed, pagePath, splitHref, withSlashes } from '../../config/paths.ts';
 import { withDefined } from '../../config/with-defined.ts';
 import type { Refusal } from '../../files/docs-files.ts';
 import type { LinkTarget } from './link-target.ts';
 import { pageHref, toHref } from './page-urls.ts';
-import type { ContentResources } from './resources.ts';
+import type { ContentResources, GeneratedFiles } from './resources.ts';
 import { siteHref } from './surrounding-site.ts';
 
 /**
@@ -71,14 +71,14 @@ function findTarget(written: string, suffix: string, resources: ContentResources
   if (url !== undefined) return { kind: 'external', href: url };
   const href = toHref(resources.base, path) + suffix;
   if (resources.hasFile(path)) return { kind: 'file', href, path };
-  return isGeneratedFile(path, (name) => resources.findPage(name) !== undefined) ? { kind: 'site', href } : undefined;
+  const isGenerated = isGeneratedFile(path, resources.generated, (name) => resources.findPage(name) !== undefined);
+  return isGenerated ? { kind: 'site', href } : undefined;
 }
 
-const GENERATED = /^(?:(?:\.well-known\/)?llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|skill\.md)$/;
-
-/** Whether a path is that of a file that sites have besides their pages, or of the feed of a page. */
-export function isGeneratedFile(path: string, isPage: (path: string) => boolean): boolean {
-  return GENERATED.test(path) || (/(?:^|\/)rss\.xml$/.test(path) && isPage(path.replace(/\/?rss\.xml$/, '')));
+/** Whether a path is that of a file that the site has besides its pages, or of the feed of a page. */
+export function isGeneratedFile(path: string, files: GeneratedFiles | undefined, isPage: (path: string) => boolean): boolean {
+  const page = pageOfFeed(path);
+  return (files?.has(path) && files.get(path) === undefined) || (page !== undefined && isPage(page));
 }
 
 function writtenHref(path: string, missing: string, base: string): string {

@@ -43,6 +43,9 @@ export interface TypeCheck {
   reads: readonly string[];
 }
 
+/** Files that a site has besides its pages and assets. For one that is not written, the value says what it needs. */
+export type GeneratedFiles = ReadonlyMap<string, string | undefined>;
+
 /**
  * The files and settings that expanding a page needs. Paths are relative to the docs root, with forward slashes.
  * The implementation that reads the disk is in `disk-resources.ts`; tests use a plain object.
@@ -64,6 +67,7 @@ export interface ContentResources {
   ownTarget?(href: string): LinkTarget | undefined;
   /** The external URL of a page: the `url` of its front matter. */
   urlOf?(path: string): string | undefined;
+  generated?: GeneratedFiles | undefined;
   /** Whether a file is published. */
   hasFile(path: string): boolean;
   /** Whether a file is for pages, such as code that they import, but not published itself. */

@@ -1,4 +1,4 @@
-import { type PageSource, type Site, type TreeNode, toHref } from '@lectern/core';
+import { feedFile, type PageSource, type Site, type TreeNode, toHref } from '@lectern/core';
 import type { ApiPageView } from '../runtime.ts';
 
 /** The input of all generated output files. */
@@ -48,5 +48,5 @@ export function markdownHref(base: string, path: string): string {
 
 /** URL of a page's feed. */
 export function feedHref(base: string, path: string): string {
-  return toHref(base, path === '' ? 'rss.xml' : `${path}/rss.xml`);
+  return toHref(base, feedFile(path));
 }

@@ -270,7 +270,7 @@ function placePages({ discovery, api, pages: found, leftOut, assets }: ReadFolde
     planDiagnostics: [...emptyFolders, ...unbuilt.diagnostics, ...plan.diagnostics],
     claimDiagnostics: [...ofAssets, ...ofPages],
     // Plugins read keys of their own.
-    keyDiagnostics: options.morePages ? [] : keysWithoutEffect(own),
+    keyDiagnostics: options.morePages ? [] : keysWithoutEffect(own, documents),
     navigationDiagnostics,
   };
 }

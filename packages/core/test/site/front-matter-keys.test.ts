@@ -3,7 +3,7 @@ import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { keysWithoutEffect } from '../../src/site/front-matter-keys.ts';
 import { page } from '../navigation/tiny-site.ts';
 
-const printed = (...pages: ReturnType<typeof page>[]) => keysWithoutEffect(pages).map(formatDiagnostic);
+const printed = (...pages: ReturnType<typeof page>[]) => keysWithoutEffect(pages, []).map(formatDiagnostic);
 
 describe('a front matter key without effect', () => {
   it.each([

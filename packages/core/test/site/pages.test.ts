@@ -128,7 +128,7 @@ describe('the page of an operation', () => {
     ]);
     expect(problems).toContain('api.json:1:');
     expect(problems).toContain('`wid` is not a page mode; `default` is used.');
-    expect(problems).toContain('The key `groups` of `x-mint.metadata` has no effect.');
+    expect(problems).toContain('The key `groups` of `x-mint.metadata` has no effect, here and on 1 more operation.');
   });
 });
 

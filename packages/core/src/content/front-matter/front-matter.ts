@@ -77,11 +77,6 @@ export function readFrontMatter(
   const fields = Object.entries(values).map(([key, value]) => ({ key, value, offset: 0, length: 0 }));
   const result = toFrontMatter(fields, { at: () => (location === undefined ? {} : { location }) }, diagnostics);
   for (const problem of diagnostics) report(problem);
-  for (const [key, hint] of Object.entries(KEYS_WITHOUT_EFFECT)) {
-    if (result.extra[key] === undefined) continue;
-    const message = `The key \`${key}\` of \`x-mint.metadata\` has no effect.`;
-    report({ code: 'page/front-matter-ignored', severity: 'notice', message, hint, ...(location && { location }) });
-  }
   return result;
 }
 

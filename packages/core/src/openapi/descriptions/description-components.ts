@@ -3,7 +3,7 @@ import { COMPONENT_OF } from '../../components/roles.ts';
 import { CALLOUT_KINDS } from '../../components/words.ts';
 import { ownComponent } from '../../content/expand/foreign-tags.ts';
 import { foreignKind } from '../../content/parse/foreign-names.ts';
-import { escapeHtml } from '../../html/escape.ts';
+import { escapeAttribute, escapeHtml } from '../../html/escape.ts';
 import { type Tag, tagsIn } from '../../html/tags.ts';
 import { codeIn } from './code-in.ts';
 
@@ -16,7 +16,7 @@ interface Element {
 
 /**
  * A description in which components of pages are HTML that Markdown can contain: callouts are `<div data-callout>`, accordions
- * `<details>`, and all others their title and content. What is inside them is Markdown, in lines of its own. Tags in code, and tags
+ * `<details>`, and all others their title and content, with the link that they have. What is inside them is Markdown, in lines of its own. Tags in code, and tags
  * without an end, which may be placeholders, stay as they are.
  */
 export function withoutComponents(text: string): string {
@@ -70,25 +70,26 @@ function indentAt(text: string, offset: number): string {
 
 /** `indent` is that of a block, undefined for inline content. */
 function print({ name, open, close }: Element, text: string, depth: number): { text: string; indent: string | undefined } {
+  const tag = text.slice(open.start, open.end);
   const inner = close ? text.slice(open.end, close.start) : '';
   const lineStart = text.lastIndexOf('\n', open.start - 1) + 1;
   // A row of a table cannot contain blocks.
   if (isInline(name) || text.slice(lineStart).trimStart().startsWith('|'))
-    return { text: convert(inner, depth + 1).trim(), indent: undefined };
+    return { text: linked(convert(inner, depth + 1).trim(), linkOf(name, tag)), indent: undefined };
   const indent = indentAt(text, open.start);
   const content = convert(dedent(inner, indent.length), depth + 1);
-  const title = titleOf(text.slice(open.start, open.end));
-  const callout = calloutIn(name, text.slice(open.start, open.end));
-  const [before, after] = wrapped(name, callout, title);
+  const [before, after] = wrapped(name, tag);
   const started = indent.includes('>') ? content.trim().replace(/^(?:>[ \t]*)+/, '') : content.trim();
   return { text: [before, started, after].filter((part) => part !== '').join(blankLine(indent)), indent };
 }
 
-function wrapped(name: string, callout: string | undefined, title: string | undefined): [string, string] {
-  const heading = title === undefined ? '' : escapeHtml(title);
+function wrapped(name: string, tag: string): [string, string] {
+  const href = linkOf(name, tag);
+  const heading = escapeHtml(attributeIn(tag, 'title')?.trim() || (href && attributeIn(tag, 'cta')) || href || '');
+  const callout = calloutIn(name, tag);
   if (callout !== undefined) return [`<div data-callout="${callout}"${heading === '' ? '' : ` title="${heading}"`}>`, '</div>'];
   if (COMPONENTS[name]?.role === 'details') return [`<details><summary>${heading || 'Details'}</summary>`, '</details>'];
-  return [heading === '' ? '' : `<p><strong>${heading}</strong></p>`, ''];
+  return [heading === '' ? '' : `<p><strong>${linked(heading, href)}</strong></p>`, ''];
 }
 
 function isInline(name: string): boolean {
@@ -102,8 +103,13 @@ function calloutIn(name: string, tag: string): string | undefined {
   return CALLOUT_KINDS.find((kind) => COMPONENT_OF[kind] === (ownComponent(name, { type })?.name ?? name));
 }
 
-function titleOf(tag: string): string | undefined {
-  return attributeIn(tag, 'title')?.trim() || undefined;
+/** The URL that a component leads to, if it is a link. */
+function linkOf(name: string, tag: string): string | undefined {
+  return COMPONENTS[name]?.props.href === undefined ? undefined : attributeIn(tag, 'href')?.trim();
+}
+
+function linked(content: string, href: string | undefined): string {
+  return href && content ? `<a href="${escapeAttribute(href)}">${content}</a>` : content;
 }
 
 function attributeIn(tag: string, name: string): string | undefined {

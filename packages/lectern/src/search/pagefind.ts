@@ -17,8 +17,17 @@ const MAX_FRAGMENT_FILES = 500;
 /** Starts an index in Pagefind's own process. Its calls reject if the process can't run, or ends. */
 export async function openPagefind(): Promise<PagefindIndex> {
   const { close, createIndex } = await import('pagefind');
-  // Pagefind would wait forever for a process that ended, and use it again for the next index.
-  const watch = (message: unknown) => (message as { process: ChildProcess }).process.once('exit', () => close());
+  const watch = (message: unknown) => {
+    const service = (message as { process: ChildProcess }).process;
+    // It prints a panic when it answers a command that ended early.
+    const end = () => service.kill();
+    process.once('exit', end);
+    service.once('exit', () => {
+      process.removeListener('exit', end);
+      // Pagefind would wait forever for a process that ended, and use it again for the next index.
+      close();
+    });
+  };
   subscribe('child_process', watch);
   const opened = createIndex({ keepIndexUrl: true, maxFragments: MAX_FRAGMENT_FILES });
   unsubscribe('child_process', watch);

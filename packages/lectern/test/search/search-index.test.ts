@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskCache } from '@lectern/core';
@@ -174,7 +174,7 @@ describe('the search index of a build', () => {
     ]);
   });
 
-  it('does not wait for a process of Pagefind that ended, and starts another', () => {
+  it('does not wait for a process of Pagefind that ended, starts another, and ends it early in silence', () => {
     const script = `
       import { subscribe, unsubscribe } from 'node:diagnostics_channel';
       import { openPagefind, readIndex } from '${new URL('../../src/search/pagefind.ts', import.meta.url)}';
@@ -184,9 +184,11 @@ describe('the search index of a build', () => {
       unsubscribe('child_process', kill);
       const index = await openPagefind();
       await index.addHTMLFile({ url: '/a', content: '<h1>A</h1>' });
-      console.log(failure, (await readIndex(index)).length > 0);`;
-    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-    expect(printed).toBe('Pagefind backend closed true\n');
+      console.log(failure, (await readIndex(index)).length > 0);
+      for (let i = 0; i < 100; i += 1) void index.addHTMLFile({ url: '/' + i, content: 'b '.repeat(30000) });
+      setTimeout(() => process.exit(), 0);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual(['Pagefind backend closed true\n', '']);
   });
 
   it('fails the build when its files cannot be written', async () => {

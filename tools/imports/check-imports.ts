@@ -74,6 +74,7 @@ export const rules: Rule[] = [
     order: [
       'messages',
       'themes',
+      'packages',
       'view',
       'icons',
       'fonts',
@@ -165,7 +166,6 @@ export const diskUsers = [
     paths: [
       'build/site-key.ts',
       'build/theme-files.ts',
-      'cli/version.ts',
       'compiled-theme',
       'fonts/installed-font.ts',
       'fonts/site-fonts.ts',
@@ -173,6 +173,7 @@ export const diskUsers = [
       'icons/load.ts',
       'outputs/editor-rules/format-rules.ts',
       'outputs/image-library.ts',
+      'packages',
       'search/pagefind.ts',
       'server/dev-sources.ts',
       'server/theme-source.ts',

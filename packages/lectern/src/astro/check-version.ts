@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AstroIntegrationLogger } from 'astro';
+import { isOlder, ownPackage } from '../packages/own-package.ts';
 import { SetupError } from './site-error.ts';
 
 /**
@@ -8,12 +9,12 @@ import { SetupError } from './site-error.ts';
  * @param root URL of the project
  */
 export function checkAstroVersion(root: URL, logger: Pick<AstroIntegrationLogger, 'warn'>): void {
-  const needed = readPackage(new URL('../../package.json', import.meta.url))?.peerDependencies?.astro;
-  const version = readPackage(root)?.version;
-  const lowest = /\d+\.\d+\.\d+/.exec(needed ?? '')?.[0];
+  const needed = ownPackage().peerDependencies.astro;
+  const version = readVersion(root);
+  const lowest = /\d+\.\d+\.\d+/.exec(needed)?.[0];
   if (version === undefined || lowest === undefined) return;
   const minor = lowest.replace(/\d+$/, '');
-  if (version.localeCompare(lowest, 'en', { numeric: true }) >= 0) {
+  if (!isOlder(version, lowest)) {
     if (!version.startsWith(minor))
       logger.warn(
         `Lectern is tested with Astro ${minor}x, and this project has Astro ${version}. If docs fail, install \`astro@${needed}\`.`,
@@ -23,16 +24,11 @@ export function checkAstroVersion(root: URL, logger: Pick<AstroIntegrationLogger
   throw new SetupError(`Lectern needs Astro ${lowest} or newer, and this project has Astro ${version}. Run \`npx @astrojs/upgrade\`.`);
 }
 
-interface Package {
-  version?: string;
-  peerDependencies?: { astro?: string };
-}
-
-/** A `package.json`, or that of the Astro that a folder uses. Undefined if there is none. */
-function readPackage(url: URL): Package | undefined {
+/** The version of the Astro that a folder uses. Undefined if there is none. */
+function readVersion(folder: URL): string | undefined {
   try {
-    const file = url.href.endsWith('.json') ? url : createRequire(new URL('package.json', url)).resolve('astro/package.json');
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const file = createRequire(new URL('package.json', folder)).resolve('astro/package.json');
+    return JSON.parse(readFileSync(file, 'utf8')).version;
   } catch {
     return undefined;
   }

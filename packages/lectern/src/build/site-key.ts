@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bytesOf, type DiskCache, formatExactJson, statFile } from '@lectern/core';
-import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
+import { sourcesMayChange } from '../compiled-theme/sources.ts';
+import { ownPackage } from '../packages/own-package.ts';
 import type { Docs } from '../site/docs.ts';
 import { vendorEntry } from '../site/vendor-files.ts';
 
@@ -65,12 +66,14 @@ function fileDigest(file: string, cache: DiskCache): string {
 /** Versions of all code that produces output. In a checkout, the code can change without a new version, so its files are included. */
 function programs(theme: string): unknown {
   const here = createRequire(import.meta.url);
-  const packages = ['lectern', '@lectern/core'].map((name) => {
-    const file = name === 'lectern' ? path.join(PACKAGE, 'package.json') : here.resolve(`${name}/package.json`);
-    const { version, dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
-    const require = createRequire(file);
-    return [name, version, Object.keys(dependencies).map((one) => `${one} ${versionOf(one, require)}`)];
-  });
+  const core = here.resolve('@lectern/core/package.json');
+  const packages = [
+    { require: here, ...ownPackage() },
+    { require: createRequire(core), ...(JSON.parse(readFileSync(core, 'utf8')) as PackageFile) },
+  ].map(({ require, version, dependencies = {} }) => [
+    version,
+    Object.keys(dependencies).map((one) => `${one} ${versionOf(one, require)}`),
+  ]);
   return [process.version, path.basename(theme), packages, ...(sourcesMayChange() ? codeFiles() : [])];
 }
 

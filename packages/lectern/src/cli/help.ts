@@ -1,5 +1,5 @@
+import { ownPackage } from '../packages/own-package.ts';
 import { COMMANDS, type CommandName, FLAGS, type Flag, flagsOf } from './flags.ts';
-import { homepage } from './version.ts';
 
 /** Commands and what they do. */
 export function formatHelp(): string {
@@ -12,7 +12,7 @@ Commands
 ${formatRows(rows)}
 
 \`lectern <command> --help\` lists the flags of a command. \`lectern --version\` prints the version.
-Documentation: ${homepage()}
+Documentation: ${ownPackage().homepage}
 
 ${EXIT_CODES}`;
 }

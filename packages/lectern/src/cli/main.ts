@@ -45,7 +45,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
-    terminal.line((await import('./version.ts')).version());
+    terminal.line((await import('../packages/own-package.ts')).ownPackage().version);
     return 0;
   }
   if (!isCommand(name)) {

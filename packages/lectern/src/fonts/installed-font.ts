@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findPackage } from '../packages/find-package.ts';
 import type { FontCategory } from './font-css.ts';
 
 /** A style sheet of a font package. */
@@ -45,17 +45,6 @@ export function findInstalledFont(family: string, root: string): InstalledFont |
       isVariable,
       subset: typeof metadata.defSubset === 'string' ? metadata.defSubset : 'latin',
     };
-  }
-  return undefined;
-}
-
-/** The folder of a package that the first of some files, or else the next one, can import. */
-export function findPackage(name: string, origins: readonly string[]): string | undefined {
-  for (const from of origins) {
-    for (const folder of createRequire(from).resolve.paths(name) ?? []) {
-      const found = path.join(folder, name);
-      if (existsSync(path.join(found, 'package.json'))) return found;
-    }
   }
   return undefined;
 }

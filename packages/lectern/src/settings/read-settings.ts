@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bytesOf, containsPath, type Diagnostic, statFile } from '@lectern/core';
 import { NO_ICONS, readIcons } from '../icons/load.ts';
+import { isOlder, ownPackage } from '../packages/own-package.ts';
 import type { Plugin } from './config.ts';
 import { type Configured, HOOK_NAMES, LIST_NAMES } from './config-schema.ts';
 import { type HookedPlugin, PluginHooks } from './hooks.ts';
@@ -23,8 +24,6 @@ export const NO_SETTINGS: Settings = {
   areLost: false,
   areWrong: false,
 };
-
-const ownVersion = (): string => JSON.parse(String(bytesOf(fileURLToPath(new URL('../../package.json', import.meta.url))))).version;
 
 interface SettingsOptions {
   /** Absolute path of the docs root. */
@@ -94,8 +93,8 @@ interface Source extends Configured {
 function sourcesOf(all: readonly (Configured | undefined)[], diagnostics: Diagnostic[]): Source[] {
   return all.flatMap((one) => {
     const plugins = (one?.config.plugins ?? []).filter(({ name, lectern }) => {
-      const version = lectern === undefined ? '' : ownVersion();
-      const isEnough = lectern === undefined || lectern.localeCompare(version, 'en', { numeric: true }) <= 0;
+      const { version } = ownPackage();
+      const isEnough = lectern === undefined || !isOlder(version, lectern);
       if (!isEnough) {
         const message = `The plugin \`${name}\` needs Lectern ${lectern} or later, and this is ${version}. It is left out.`;
         diagnostics.push({

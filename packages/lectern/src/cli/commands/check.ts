@@ -16,6 +16,7 @@ import {
   settleProblems,
 } from '@lectern/core';
 import type { RenderSiteOptions } from '../../build/render-site.ts';
+import { ownPackage } from '../../packages/own-package.ts';
 import { checkExternalLinks } from '../../site/checks/check-external.ts';
 import { Docs } from '../../site/docs.ts';
 import { findProblems } from '../../site/find-problems.ts';
@@ -30,7 +31,6 @@ import { siteAddress } from '../site-address.ts';
 import { counted } from '../terminal/counted.ts';
 import { printPatch } from '../terminal/patch.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { homepage, version } from '../version.ts';
 import { watchAndCheck } from '../watch-check.ts';
 
 /** `lectern check`: prints all problems of a docs folder without writing a site. Returns the exit code. */
@@ -133,8 +133,7 @@ async function find(docs: Docs, changed: readonly string[] | undefined, { extern
 
 const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string | Promise<string>> = {
   json: formatJson,
-  sarif: async (diagnostics) =>
-    formatSarif(diagnostics, { version: version(), homepage: homepage() }, (await import('@lectern/core/explanations')).EXPLANATIONS),
+  sarif: async (diagnostics) => formatSarif(diagnostics, ownPackage(), (await import('@lectern/core/explanations')).EXPLANATIONS),
   github: formatGitHub,
   junit: formatJUnit,
 };

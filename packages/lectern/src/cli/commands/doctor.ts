@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { bytesOf, type Diagnostic, readConfig, realPath, statFile } from '@lectern/core';
 import { git } from '../../outputs/git-dates.ts';
+import { ownPackage } from '../../packages/own-package.ts';
 import { Docs } from '../../site/docs.ts';
 import { type Survey, surveyDocs, withoutSecrets } from '../../site/survey.ts';
 import type { CommandArguments } from '../arguments.ts';
@@ -15,7 +16,6 @@ import { siteAddress } from '../site-address.ts';
 import { fileSizes } from '../terminal/sizes.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
 
 /** Files that belong to a host, by its name. */
 const HOST_FILES: readonly (readonly [file: string, host: string])[] = [
@@ -85,7 +85,7 @@ async function readVersions(cwd: string): Promise<DoctorReport['versions']> {
   // On Windows, npm is a script.
   const npm = await promisify(execFile)('npm', ['--version'], { cwd, shell: process.platform === 'win32' }).catch(() => undefined);
   return {
-    lectern: version(),
+    lectern: ownPackage().version,
     core: versionOf(path.resolve(path.dirname(resolve('@lectern/core')), '../package.json')),
     astro: versionOf(resolve('astro/package.json')),
     node: process.versions.node,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findPackage } from '../../fonts/installed-font.ts';
+import { findPackage } from '../../packages/find-package.ts';
 
 /** The parts of the packages that are used here. */
 export interface TypeScript {

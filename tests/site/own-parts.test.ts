@@ -206,10 +206,14 @@ it('Astro’s dev server prints the parts of the theme while own ones have mista
     'astro.config.mjs':
       "import { lectern } from 'lectern';\nexport default { integrations: [lectern({ parts: { Banner: './src/Banner.astro' } })] };\n",
     'src/Banner.astro': '<p class="own">Banner</p>',
+    'src/pages/boats.astro':
+      "---\nimport DocsSearch from 'lectern/components/DocsSearch.astro';\n---\n<html><head></head><body><DocsSearch /></body></html>",
     'docs/docs.json': '{ "name": "Own", "navigation": { "pages": ["index"] } }',
     'docs/index.mdx': '---\ntitle: Own\n---\n\nText.\n',
   });
   const server = await startDev(project);
+  const get = async (url: string) => (await fetch(new URL(url, server.address))).text();
+  const styles = async () => get(find(parseHtml(await get('/boats')), 'link[href*="parts.css"]').getAttribute('href') ?? '');
   const save = (file: string, text: string) => saveFile(path.join(project, file), text);
   const shown = async () => {
     const response = await fetch(server.address);
@@ -243,6 +247,9 @@ it('Astro’s dev server prints the parts of the theme while own ones have mista
     await save('docs/lectern.config.ts', 'export default {};');
     await expect.poll(shown).toEqual([200, 'Right']);
     expect(found()).toEqual(messages);
+    expect(await styles()).not.toContain('#aa3311');
+    await save('docs/docs.json', '{ "name": "Own", "colors": { "primary": "#aa3311" }, "navigation": { "pages": ["index"] } }');
+    await expect.poll(styles).toContain('#aa3311');
   } finally {
     await server.stop();
   }

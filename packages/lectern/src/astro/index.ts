@@ -22,7 +22,7 @@ import { type OwnRoute, ownRoutes } from './dev-own-pages.ts';
 import { docsTypes, updateTypes } from './docs-types.ts';
 import { keepOurFiles } from './file-limit.ts';
 import { checkPages, finishPages } from './finish-pages.ts';
-import { ownPages } from './own-pages.ts';
+import { ownPages, writePartStyles } from './own-pages.ts';
 import { readOwnPages } from './own-search.ts';
 import { pageUrlsOf } from './page-urls.ts';
 import { place404, placePages } from './place-pages.ts';
@@ -89,7 +89,7 @@ class DocsIntegration {
   #patterns: string[] = [];
   /** Folders with a 404 page. */
   #notFound: string[] = [];
-  #refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
+  #devServer: HookParameters<'astro:server:setup'> | undefined;
   /** Patterns of all routes. The first one that matches answers. */
   #routes: (OwnRoute & { isOurs: boolean })[] = [];
   #hasServer = false;
@@ -202,9 +202,10 @@ class DocsIntegration {
             isOurs: (pathname) => this.#routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
             notFound: this.#notFound.length > 0,
             own: ownRoutes(config, () => this.#routes),
-            refreshContent: () => {
+            refreshContent: async () => {
               updateTypes(places);
-              return this.#refreshContent?.({ loaders: [LOADER_NAME] });
+              await this.#devServer?.refreshContent?.({ loaders: [LOADER_NAME] });
+              await writePartStyles(places, this.#devServer?.server);
             },
           }),
         ],
@@ -231,8 +232,8 @@ class DocsIntegration {
     }));
   }
 
-  takeServer({ refreshContent }: HookParameters<'astro:server:setup'>): void {
-    this.#refreshContent = refreshContent;
+  takeServer(hook: HookParameters<'astro:server:setup'>): void {
+    this.#devServer = hook;
   }
 
   async checkPages(logger: AstroIntegrationLogger): Promise<void> {

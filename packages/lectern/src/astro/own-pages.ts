@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Environment, Plugin } from 'vite';
+import { bytesOf } from '@lectern/core';
+import type { Environment, Plugin, ViteDevServer } from 'vite';
 import { CONTENT_MODULE } from '../compiled-theme/astro-internals.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { PART_STYLES } from '../compiled-theme/types.ts';
@@ -9,6 +10,7 @@ import { partSiteStyles } from '../site/site-styles.ts';
 import { pageId } from '../view/docs-data.ts';
 import type { DocsPlace } from './check-routes.ts';
 import { builtModules, servedModules } from './own-modules.ts';
+import { reload } from './watch-docs.ts';
 
 const PARTS = /^virtual:lectern\/parts\.css\?url$/;
 const MODULE = /^virtual:lectern\/(?:docs|operations?)\b/;
@@ -52,17 +54,24 @@ function isServer({ mode, name }: Environment): boolean {
   return mode === 'build' && name === 'ssr';
 }
 
-/** @returns path of the style sheet for parts of the theme, as Vite knows it */
-async function writePartStyles(places: readonly DocsPlace[]): Promise<string> {
+/**
+ * @param server loads a changed file again, which it doesn't watch
+ * @returns path of the style sheet for parts of the theme, as Vite knows it
+ */
+export async function writePartStyles(places: readonly DocsPlace[], server?: ViteDevServer): Promise<string> {
   const theme = readFileSync(path.join(await prepareTheme(), PART_STYLES), 'utf8');
   const ofSites = places.map(({ mount, docs }, index) =>
     partSiteStyles(docs.loaded, index === 0 ? '.lectern-part' : `.lectern-part[data-docs=${JSON.stringify(`${mount}/`)}]`),
   );
   const file = path.join(places[0]?.docs.options.cacheDirectory ?? '', PART_STYLES);
+  const styles = [...(await Promise.all(ofSites)), theme].join('\n');
+  const isNew = String(bytesOf(file)) !== styles;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, [...(await Promise.all(ofSites)), theme].join('\n'));
+  if (isNew) writeFileSync(file, styles);
   // Vite knows files by their real path, with forward slashes.
-  return realpathSync(file).replaceAll('\\', '/');
+  const known = realpathSync(file).replaceAll('\\', '/');
+  if (isNew && server) reload(server, (id) => id.startsWith(known));
+  return known;
 }
 
 /** Finds the page of a file of the docs. See `ContentEntry.file`. */

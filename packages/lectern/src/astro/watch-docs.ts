@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { PARTS_MODULE } from '../compiled-theme/own-parts.ts';
+import { CORE, PACKAGE } from '../compiled-theme/sources.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources, pageSources } from '../server/dev-sources.ts';
@@ -35,8 +35,8 @@ export interface WatchOptions {
   /** Whether the docs have a 404 page. */
   notFound: boolean;
   own: OwnRoutes;
-  /** Loads the content collections again. */
-  refreshContent(): Promise<void> | undefined;
+  /** Loads the content collections again, and the styles of single components. */
+  refreshContent(): Promise<void>;
 }
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
@@ -45,8 +45,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
     name: 'lectern:watch',
     apply: 'serve',
     configResolved({ server }) {
-      // The docs, and our own dependencies. Added to what the project allows, instead of replacing it.
-      server.fs.allow.push(docs.options.root, fileURLToPath(new URL('../../../..', import.meta.url)));
+      // The docs, our own code, and styles that are made. Added to what the project allows, instead of replacing it.
+      server.fs.allow.push(docs.options.root, docs.options.cacheDirectory, PACKAGE, CORE);
     },
     async configureServer(server) {
       const { root, base, exclude } = docs.options;
@@ -232,7 +232,7 @@ function reportParts(docs: Docs, site: DevSite, theme: ThemeSource): () => void 
 }
 
 /** Makes pages load modules again, and those that import them, as Astro does after a change of a file. */
-function reload(server: ViteDevServer, isMeant: (id: string) => boolean): void {
+export function reload(server: ViteDevServer, isMeant: (id: string) => boolean): void {
   for (const environment of Object.values(server.environments)) {
     const { moduleGraph, runner } = environment as Pick<RunnableDevEnvironment, 'moduleGraph'> & Partial<RunnableDevEnvironment>;
     const found = new Set<EnvironmentModuleNode>();

@@ -19,7 +19,10 @@ const NEAREST = 2000;
  */
 export function applyReplacements(text: string, replacements: readonly Replacement[]): { text: string; count: number } {
   const source = new SourceText('', text);
+  const hasReturns = text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+  const withEnds = (lines: string) => (hasReturns ? lines.replace(/\r?\n/g, '\r\n') : lines);
   const ranges = replacements
+    .map((one) => ({ ...one, find: withEnds(one.find), write: withEnds(one.write) }))
     .map((one) => ({ ...one, start: startOf(source, one) }))
     .filter(({ start }) => start !== -1)
     .sort((a, b) => a.start - b.start);

@@ -135,13 +135,13 @@ describe('lectern check --fix', () => {
   });
 
   it('prints a patch that keeps the ends of lines', async () => {
-    const [, before, after] = corrections[5] ?? ['', '', ''];
-    put('index.mdx', before.replaceAll('\n', '\r\n'));
+    const windows = corrections.map((one) => one.map((text) => text.replaceAll('\n', '\r\n')));
+    putAll(windows);
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
     expect(await fix()).toBe(0);
-    expect(printed.stderr).toContain('5 corrections in 1 file. Nothing was written; add `--write` to make them.');
+    expect(printed.stderr).toContain(`corrections in ${corrections.length} files. Nothing was written; add \`--write\` to make them.`);
     execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
-    expect(read('index.mdx')).toBe(after.replaceAll('\n', '\r\n'));
+    expect(textsOf(windows)).toEqual(windows.map(([name, , after]) => [name, after]));
   });
 
   it('prints paths from the current folder', async () => {

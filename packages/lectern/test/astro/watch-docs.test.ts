@@ -36,7 +36,7 @@ it('prints the failure of an environment that cannot reload', async () => {
     isOurs: () => true,
     notFound: false,
     own: { srcDir: path.join(root, 'src'), hrefs: () => [] },
-    refreshContent: () => undefined,
+    refreshContent: async () => undefined,
   }) as {
     configureServer?(server: unknown): Promise<void>;
   };

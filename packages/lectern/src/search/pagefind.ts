@@ -18,7 +18,10 @@ const MAX_FRAGMENT_FILES = 500;
 export async function openPagefind(): Promise<PagefindIndex> {
   const { close, createIndex } = await import('pagefind');
   const watch = (message: unknown) => {
-    const service = (message as { process: ChildProcess }).process;
+    const service = (message as { process: ChildProcess & { spawn(options: object): unknown } }).process;
+    const { spawn } = service;
+    // It serves all indexes of this process, and needs its folder to stay.
+    service.spawn = (options) => spawn.call(service, { ...options, cwd: fileURLToPath(new URL('.', import.meta.url)) });
     // It prints a panic when it answers a command that ended early.
     const end = () => service.kill();
     process.once('exit', end);

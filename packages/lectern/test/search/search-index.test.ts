@@ -174,20 +174,25 @@ describe('the search index of a build', () => {
     ]);
   });
 
-  it('does not wait for a process of Pagefind that ended, starts another, and ends it early in silence', () => {
+  it('does not wait for a process of Pagefind that ended, starts another wherever it runs, and ends it early in silence', () => {
     const script = `
       import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+      import { mkdirSync, rmdirSync } from 'node:fs';
       import { openPagefind, readIndex } from '${new URL('../../src/search/pagefind.ts', import.meta.url)}';
       const kill = ({ process }) => process.once('spawn', () => process.kill('SIGKILL'));
       subscribe('child_process', kill);
       const failure = await openPagefind().catch(({ message }) => message);
       unsubscribe('child_process', kill);
+      mkdirSync('gone');
+      process.chdir('gone');
+      await openPagefind();
+      rmdirSync('../gone');
       const index = await openPagefind();
       await index.addHTMLFile({ url: '/a', content: '<h1>A</h1>' });
       console.log(failure, (await readIndex(index)).length > 0);
       for (let i = 0; i < 100; i += 1) void index.addHTMLFile({ url: '/' + i, content: 'b '.repeat(30000) });
       setTimeout(() => process.exit(), 0);`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, encoding: 'utf8' });
     expect([stdout, stderr]).toEqual(['Pagefind backend closed true\n', '']);
   });
 

@@ -51,6 +51,8 @@ function monthNames(lang: string): string[][] {
         .formatToParts(date)
         .flatMap(({ type, value }) => (type === 'month' ? [value] : [])),
     ]);
+    // American English abbreviates September in two ways.
+    if (lang === 'en' && month === 8) forms.push('sept');
     return [...new Set(forms.map((name) => name.toLocaleLowerCase(lang).replace(/\.$/, '')))];
   });
 }

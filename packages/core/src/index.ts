@@ -36,7 +36,7 @@ export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export type { BodyPhrases } from './content/expand/expansion.ts';
-export { foreignImport, toolOf } from './content/expand/foreign-tags.ts';
+export { foreignImport, ownComponent, toolOf } from './content/expand/foreign-tags.ts';
 export { ownMarkdown } from './content/expand/own-nodes.ts';
 export { placeIconProblem } from './content/expand/written-place.ts';
 export { frontMatterEnd } from './content/front-matter/block.ts';

@@ -9,6 +9,7 @@ import {
   foreignImport,
   importPaths,
   outsideImport,
+  ownComponent,
   type Refusal,
   readBytes,
   SourceText,
@@ -127,11 +128,7 @@ class ScriptModules {
     const found = (await context.resolve(specifier, importerId, { skipSelf: true })) ?? zodFile(specifier, importerId);
     if (found) return found;
     const tool = toolOf(specifier);
-    if (tool !== undefined) {
-      // Imports of pages are checked when pages are parsed.
-      if (!isMdx(statement.importer)) this.#report({ ...foreignImport(specifier, tool), ...statement.place });
-      return this.#instead(statement, `The package ${specifier} only exists in ${tool}.`);
-    }
+    if (tool !== undefined) return this.#resolveForeign(statement, tool);
     const name = specifier
       .split('/')
       .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -178,6 +175,22 @@ class ScriptModules {
     for (const name of unknown) this.#report({ ...unknownComponent(name), ...place });
     const id = `${OWN_COMPONENTS}${importer}/${specifier}`;
     this.#substitutes.set(id, componentsWith(unknown));
+    return id;
+  }
+
+  /** Components of another tool. Ours of the same name, or for the same job, stand in for them. */
+  #resolveForeign(statement: Import, tool: string): string {
+    const { specifier, names, importer, place } = statement;
+    const meant = names.map((name) => {
+      const own = name === 'default' ? specifier.replace(/^.*\//, '') : name;
+      return [ownComponent(own, {})?.name ?? own, name];
+    });
+    const isKnown = names.length > 0 && meant.every(([own = '']) => isComponent(own, this.#components));
+    // Imports of pages are checked when pages are parsed.
+    if (!isMdx(importer)) this.#report({ ...foreignImport(specifier, tool, isKnown), ...place });
+    if (!isKnown) return this.#instead(statement, `The package ${specifier} only exists in ${tool}.`);
+    const id = `${OWN_COMPONENTS}${importer}/${specifier}`;
+    this.#substitutes.set(id, meant.map(([own, name]) => `export { ${own} as ${name} } from '${COMPONENTS_MODULE}';`).join('\n'));
     return id;
   }
 

@@ -217,6 +217,16 @@ const CASES: Record<string, PageCase> = {
     sources: ['<Lamp />'],
     islands: ['still: <b>lit</b>'],
   },
+  'components of another tool are those of the same name, or for the same job': {
+    files: {
+      'foreign.jsx':
+        "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nexport const Lamps = () => <Tabs><TabItem label=\"red\">a</TabItem></Tabs>;",
+    },
+    code: "import { Lamps } from './foreign.jsx';",
+    sources: ['<Lamps />'],
+    islands: [expect.stringMatching(/^still: .*\nTabs .*\nTabItem /)],
+    problems: [expect.stringContaining('foreign.jsx:1:1  warning  page/foreign-syntax'), expect.stringContaining('foreign.jsx:2:1')],
+  },
   'an import of a package that is not installed is reported': {
     code: "import { Lamp } from '@nobody/lamps/small';\n",
     sources: ['<Lamp />'],

@@ -22,15 +22,20 @@ export function toolOf(specifier: string): string | undefined {
   return PACKAGES.find(([pattern]) => pattern.test(specifier))?.[1];
 }
 
-/** The problem of an import from such a package, without its location. */
-export function foreignImport(specifier: string, tool: string): Diagnostic {
+/**
+ * The problem of an import from such a package, without its location.
+ * @param isKnown what is imported has the name of a component, or its job
+ */
+export function foreignImport(specifier: string, tool: string, isKnown: boolean): Diagnostic {
   return {
     code: 'page/foreign-syntax',
     severity: 'warning',
     message: `The import \`${specifier}\` only exists in ${tool}.`,
-    hint: /^@site\//.test(specifier)
-      ? `Move the file to \`snippets\`, and import \`/snippets/${specifier.replace(/^@site\/(?:src\/)?(?:components\/)?/, '')}\`.`
-      : 'Remove the import, and what uses it.',
+    hint: isKnown
+      ? 'Remove the import. Pages and snippets have all components without one.'
+      : /^@site\//.test(specifier)
+        ? `Move the file to \`snippets\`, and import \`/snippets/${specifier.replace(/^@site\/(?:src\/)?(?:components\/)?/, '')}\`.`
+        : 'Remove the import, and what uses it.',
   };
 }
 

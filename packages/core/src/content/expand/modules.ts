@@ -115,8 +115,7 @@ function readForeignImport(statement: Import, tool: string, at: NodeContext): vo
   for (const name of missing) file.scope.set(name, undefined);
   const written = place && file.source.line(place.line)?.slice(place.column - 1, place.column - 1 + statement.end - statement.start);
   at.report(statement.end - statement.start, {
-    ...foreignImport(String(statement.source.value), tool),
-    ...(missing.length === 0 && { hint: 'Remove the import. Pages have all components without one.' }),
+    ...foreignImport(String(statement.source.value), tool, missing.length === 0),
     fix: missing.length === 0 && written?.includes(String(statement.source.value)) ? replacement(place, written, '') : undefined,
   });
 }

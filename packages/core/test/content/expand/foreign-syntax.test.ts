@@ -161,7 +161,7 @@ describe('an import of another tool', () => {
     const { messages, hints, fixed } = check(text);
     const specifier = /["'](.+?)["']/.exec(text)?.[1];
     expect(messages).toEqual([`The import \`${specifier}\` only exists in ${tool}.`]);
-    expect(hints).toEqual(['Remove the import. Pages have all components without one.']);
+    expect(hints).toEqual(['Remove the import. Pages and snippets have all components without one.']);
     expect(fixed.trimStart()).toBe(text.slice(text.indexOf('\n\n') + 2));
     expect(build(text).html).toContain(`<${name}`);
   });

@@ -12,7 +12,8 @@ export function projectOf({ root, vite }: AstroConfig): ProjectOfParts {
 
 /** Keeps parts that cannot be compiled from Astro's bundle, where they would end the build of the whole site. */
 export async function leaveOutBrokenParts(docs: Docs): Promise<void> {
-  const { folder, diagnostics, parts } = await prepareOwnTheme(docs.options, docs.settings, docs.project);
+  const { folder, diagnostics, parts } = await prepareOwnTheme(docs);
+  if (docs.options.mode !== 'dev') docs.compiler.close();
   docs.usableParts = parts;
   docs.partModules = readManifest(folder)?.modules;
   // Errors of parts have the lines of their files.

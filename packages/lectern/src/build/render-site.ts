@@ -68,7 +68,8 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const docs = new Docs(docsOptions, guard);
   const read = await docs.load();
   if (!read.ok) return { kind: 'failed', diagnostics: read.diagnostics };
-  const { folder, diagnostics: ofParts } = await prepareOwnTheme(docs.options, docs.settings);
+  const { folder, diagnostics: ofParts } = await prepareOwnTheme(docs);
+  docs.compiler.close();
   const { loaded } = docs;
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(loaded);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,8 +14,8 @@ import type { ThemeManifest } from './types.ts';
 process.setSourceMapsEnabled(true);
 process.once('disconnect', () => process.exit());
 
-process.once('message', async (theme: OwnTheme) => {
-  const folder = path.join(theme.themes, `.new-${process.pid}`);
+process.on('message', async (theme: OwnTheme) => {
+  const folder = path.join(theme.themes, `.new-${randomUUID()}`);
   const recorded = recordModules();
   let answer: Compiled;
   try {
@@ -26,7 +27,7 @@ process.once('message', async (theme: OwnTheme) => {
   } catch (error) {
     answer = failed(recorded.errors ?? readBuildErrors(error));
   }
-  process.send?.(answer, () => process.exit());
+  process.send?.(answer);
 
   function failed(errors: readonly BuildError[]): Compiled {
     const parts = Object.entries(theme.parts) as [OwnName, string][];

@@ -5,7 +5,7 @@ import type { Diagnostic } from '@lectern/core';
 import { type BuildError, locateIn } from '../settings/build-error.ts';
 import { partProblem } from '../settings/part-failure.ts';
 import type { OwnName, OwnParts, Settings } from '../settings/parts.ts';
-import { compileInProcess, type OwnTheme } from './compile-process.ts';
+import type { OwnTheme, ThemeCompiler } from './compile-process.ts';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
 
@@ -43,17 +43,18 @@ export async function prepareTheme(): Promise<string> {
   return folder;
 }
 
-/**
- * Folder of the theme with a site's own parts, compiled first if one of their modules has changed.
- * @param site absolute path of the docs root, and folder for caches
- * @param project parts are not compiled without those of an error that is not certain there
- */
-export async function prepareOwnTheme(
-  site: { root: string; cacheDirectory: string },
-  { parts }: Settings,
-  project?: ProjectOfParts,
-): Promise<PreparedTheme> {
-  const { root, cacheDirectory } = site;
+interface SiteOfParts {
+  /** Absolute path of the docs root, and folder for caches. */
+  options: { root: string; cacheDirectory: string };
+  settings: Settings;
+  /** Parts are not compiled without those of an error that is not certain there. */
+  project: ProjectOfParts | undefined;
+  compiler: ThemeCompiler;
+}
+
+/** Folder of the theme with a site's own parts, compiled first if one of their modules has changed. */
+export async function prepareOwnTheme({ options, settings: { parts }, project, compiler }: SiteOfParts): Promise<PreparedTheme> {
+  const { root, cacheDirectory } = options;
   const base = await prepareTheme();
   if (Object.keys(parts).length === 0) return { folder: base, diagnostics: [], parts };
   const themes = path.join(cacheDirectory, 'themes');
@@ -68,7 +69,7 @@ export async function prepareOwnTheme(
   const diagnostics: Diagnostic[] = [];
   let rest = parts;
   while (Object.keys(rest).length > 0) {
-    const compiled = await compileInProcess({ base, themes, root, parts: rest, vite: project?.vite });
+    const compiled = await compiler.compile({ base, themes, root, parts: rest, vite: project?.vite });
     if (compiled.kind === 'compiled') {
       const folder = path.join(themes, nameOf(base, root, rest, compiled.modules));
       // If another process was faster, its folder is equivalent.

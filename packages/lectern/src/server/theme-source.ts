@@ -86,7 +86,7 @@ interface Opened {
 }
 
 async function open(docs: Docs): Promise<Opened> {
-  const { folder, diagnostics, parts } = await prepareOwnTheme(docs.options, docs.settings, docs.project);
+  const { folder, diagnostics, parts } = await prepareOwnTheme(docs);
   // One that was compiled in dev waits for the document that it is about to print.
   const runtime = { ...docs.runtime, devClient: async () => '' };
   const theme = await openTheme({ folder, runtime, siteStyles: DEV_ROUTES.site, ...placesOf(docs) });

@@ -18,6 +18,7 @@ import {
   type Site,
   settleProblems,
 } from '@lectern/core';
+import { ThemeCompiler } from '../compiled-theme/compile-process.ts';
 import type { ProjectOfParts } from '../compiled-theme/prepare.ts';
 import { loadIconSets } from '../icons/load.ts';
 import { listLinkedOutputs, listOutputClaims } from '../outputs/claims.ts';
@@ -76,6 +77,7 @@ export class Docs {
   readonly types: TypeReader;
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
+  readonly compiler = new ThemeCompiler();
   readonly #guard: ParserGuard;
   /** Lines and blocks of code on rendered pages that are highlighted only in part, and why. A renderer clears it before each page. */
   readonly cutCode = new Map<string, CutReason>();
@@ -272,6 +274,7 @@ export class Docs {
   }
 
   close(): void {
+    this.compiler.close();
     this.#guard.close();
     this.highlighter.close();
     this.cache.trim();

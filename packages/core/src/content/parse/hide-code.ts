@@ -6,8 +6,8 @@ import { Fences } from './mask-source.ts';
 const JsxParser = Parser.extend(jsx());
 const START = /^(?:import|export)[ {*]/;
 const BLANK_LINE = /\n[ \t]*(?=\n|$)/g;
-/** A block of code with more blank lines is not searched for its end. */
-const MAX_BLANK_LINES = 200;
+/** At most as many blank lines of a page are tried as the end of code. Each is a parse. */
+const MAX_BLANK_LINES = 1000;
 
 /** Statements of an import or export block. */
 export function parseModule(source: string, fail?: (reason: string, offset: number) => void): Program | undefined {
@@ -53,22 +53,23 @@ function isModule(code: string): boolean {
 
 function hideCode(text: string): string {
   const fences = new Fences();
+  const budget = { left: MAX_BLANK_LINES };
   let out = '';
   let offset = 0;
   for (const line of text.split('\n')) {
     const at = offset;
     offset += line.length + 1;
     if (at < out.length || fences.contain(line) || !START.test(line)) continue;
-    const code = text.slice(at, endOfModule(text, at));
+    const code = text.slice(at, endOfModule(text, at, budget));
     if (code.includes('</')) out += `${text.slice(out.length, at)}export{${code.slice(7, -1).replace(/[^\n]/g, ' ')}}`;
   }
   return out + text.slice(out.length);
 }
 
 /** The first blank line before which everything is code. The start itself if there is none. */
-function endOfModule(text: string, start: number): number {
+function endOfModule(text: string, start: number, budget: { left: number }): number {
   BLANK_LINE.lastIndex = start;
-  for (let tries = 0; tries < MAX_BLANK_LINES; tries += 1) {
+  for (; budget.left > 0; budget.left -= 1) {
     const end = BLANK_LINE.exec(text)?.index ?? text.length;
     if (isModule(text.slice(start, end))) return start + text.slice(start, end).trimEnd().length;
     if (end === text.length) break;

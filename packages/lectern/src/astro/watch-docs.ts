@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -5,6 +6,8 @@ import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { PARTS_MODULE } from '../compiled-theme/own-parts.ts';
 import { CORE, PACKAGE } from '../compiled-theme/sources.ts';
+import { findPackage } from '../packages/find-package.ts';
+import { ownPackage } from '../packages/own-package.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources, pageSources } from '../server/dev-sources.ts';
@@ -45,8 +48,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
     name: 'lectern:watch',
     apply: 'serve',
     configResolved({ server }) {
-      // The docs, our own code, and styles that are made. Added to what the project allows, instead of replacing it.
-      server.fs.allow.push(docs.options.root, docs.options.cacheDirectory, PACKAGE, CORE);
+      // The docs, styles that are made, and our own code. Added to what the project allows, instead of replacing it.
+      server.fs.allow.push(docs.options.root, docs.options.cacheDirectory, PACKAGE, CORE, ...dependencies());
     },
     async configureServer(server) {
       const { root, base, exclude } = docs.options;
@@ -134,6 +137,12 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         });
     },
   };
+}
+
+/** Folders of the packages that styles refer to, such as fonts. */
+function dependencies(): string[] {
+  const names = Object.keys(ownPackage().dependencies);
+  return names.flatMap((name) => findPackage(name, [import.meta.filename]) ?? []).map((folder) => realpathSync(folder));
 }
 
 /**

@@ -23,7 +23,7 @@ const IS_MDX = /\.mdx?$/;
 export function siteKey({ loaded, options, cache }: Docs, theme: string, stylesFile: string): string | undefined {
   const { site } = loaded;
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
-  const { root, base, pageUrls, origin, host, sitemap } = options;
+  const { root, base, pageUrls, origin, isPreview, host, sitemap } = options;
   const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
   const described = pages.map(({ hash: own, text, ...page }) => (page.generated && text === undefined ? { ...page, own } : page));
   return hash(
@@ -33,7 +33,7 @@ export function siteKey({ loaded, options, cache }: Docs, theme: string, stylesF
         programs(theme),
         vendorEntry('mermaid'),
         stylesFile,
-        { root, base, pageUrls, origin, host, sitemap },
+        { root, base, pageUrls, origin, isPreview, host, sitemap },
         loaded.surroundings,
       ]),
       JSON.stringify(rest),

@@ -27,6 +27,8 @@ export interface CommandArguments {
   offline?: true;
   /** `build`, `check`, and `export` only: include drafts. */
   drafts?: true;
+  /** `build` only: search engines are kept away. */
+  preview?: true;
   /** `check` only: render all pages. */
   render?: true;
   /** `check` and `doctor` only: a format for programs. */
@@ -170,16 +172,15 @@ const SWITCHES = {
   external: 'external',
   fix: 'fix',
   'no-cache': 'noCache',
-  ...{
-    notices: 'notices',
-    offline: 'offline',
-    drafts: 'drafts',
-    'print-csp': 'printCsp',
-    render: 'render',
-    verify: 'verify',
-    watch: 'watch',
-    write: 'write',
-  },
+  notices: 'notices',
+  offline: 'offline',
+  drafts: 'drafts',
+  preview: 'preview',
+  'print-csp': 'printCsp',
+  render: 'render',
+  verify: 'verify',
+  watch: 'watch',
+  write: 'write',
 } as const;
 
 function switches(values: Values): Partial<Record<(typeof SWITCHES)[keyof typeof SWITCHES], true>> {

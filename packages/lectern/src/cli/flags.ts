@@ -108,10 +108,8 @@ export const FLAGS = {
     commands: { check: 'Report only what changed since a Git revision, such as origin/main, can have caused' },
   },
   drafts: { type: 'boolean', commands: { build: DRAFTS, check: DRAFTS, export: DRAFTS } },
-  offline: {
-    type: 'boolean',
-    commands: { build: OFFLINE, check: OFFLINE },
-  },
+  offline: { type: 'boolean', commands: { build: OFFLINE, check: OFFLINE } },
+  preview: { type: 'boolean', commands: { build: 'Keep search engines away, as from previews of hosts' } },
   render: { type: 'boolean', commands: { check: 'Render the pages too, to find what only a build finds' } },
   external: { type: 'boolean', commands: { check: 'Request links to other sites, each once a week' } },
   format: {

@@ -8,8 +8,15 @@ interface HostAddress {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How hosts name the URL of the site that they build. Previews have URLs of their own. Undefined if the host isn't building. */
-const HOSTS: readonly { host: string; read(env: Environment): string | undefined }[] = [
+interface KnownHost {
+  host: string;
+  /** The URL of the site that the host builds. Previews have URLs of their own. Undefined if the host isn't building. */
+  read(env: Environment): string | undefined;
+  /** Whether that site is a preview: of a change, or of another branch. */
+  isPreview?(env: Environment): boolean;
+}
+
+const HOSTS: readonly KnownHost[] = [
   {
     host: 'Netlify',
     read: ({ NETLIFY, CONTEXT, URL: url, DEPLOY_PRIME_URL }) => {
@@ -17,6 +24,7 @@ const HOSTS: readonly { host: string; read(env: Environment): string | undefined
       if (NETLIFY !== 'true' || CONTEXT === 'dev') return undefined;
       return CONTEXT === 'production' || CONTEXT === undefined ? url : (DEPLOY_PRIME_URL ?? url);
     },
+    isPreview: ({ CONTEXT }) => CONTEXT !== 'production' && CONTEXT !== undefined,
   },
   {
     host: 'Vercel',
@@ -25,6 +33,7 @@ const HOSTS: readonly { host: string; read(env: Environment): string | undefined
       const domain = (VERCEL_ENV === 'production' ? VERCEL_PROJECT_PRODUCTION_URL : VERCEL_BRANCH_URL) ?? VERCEL_URL;
       return domain && `https://${domain}`;
     },
+    isPreview: ({ VERCEL_ENV }) => VERCEL_ENV === 'preview',
   },
   {
     host: 'Cloudflare Pages',
@@ -32,11 +41,16 @@ const HOSTS: readonly { host: string; read(env: Environment): string | undefined
     read: ({ CF_PAGES, CF_PAGES_URL }) =>
       CF_PAGES === '1' ? CF_PAGES_URL?.replace(/^(https:\/\/)[^./]+\.(?=[^./]+\.pages\.dev\b)/, '$1') : undefined,
   },
-  { host: 'Render', read: ({ RENDER, RENDER_EXTERNAL_URL }) => (RENDER === 'true' ? RENDER_EXTERNAL_URL : undefined) },
+  {
+    host: 'Render',
+    read: ({ RENDER, RENDER_EXTERNAL_URL }) => (RENDER === 'true' ? RENDER_EXTERNAL_URL : undefined),
+    isPreview: ({ IS_PULL_REQUEST }) => IS_PULL_REQUEST === 'true',
+  },
   // Other jobs of GitLab know the URL as well, and may build for another host.
   {
     host: 'GitLab Pages',
     read: ({ GITLAB_CI, CI_JOB_NAME, CI_PAGES_URL }) => (GITLAB_CI && CI_JOB_NAME === 'pages' ? CI_PAGES_URL : undefined),
+    isPreview: ({ CI_MERGE_REQUEST_IID }) => Boolean(CI_MERGE_REQUEST_IID),
   },
 ];
 
@@ -48,4 +62,9 @@ export function readHostAddress(env: Environment): HostAddress | undefined {
     if (url?.protocol === 'https:' || url?.protocol === 'http:') return { host, site: url.origin };
   }
   return undefined;
+}
+
+/** Name of the host that builds a preview. Undefined for other builds. */
+export function readPreviewHost(env: Environment): string | undefined {
+  return HOSTS.find(({ read, isPreview }) => read(env) && isPreview?.(env))?.host;
 }

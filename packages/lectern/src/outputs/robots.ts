@@ -9,7 +9,7 @@ export function formatRobots(source: OutputSource, sitemap: string | undefined):
   const lines = ['User-agent: *'];
   const { contentSignal } = config.lectern;
   if (contentSignal !== undefined) lines.push(`Content-Signal: ${contentSignal.replace(/\s+/g, ' ').trim()}`);
-  lines.push(isClosed(config) ? `Disallow: ${source.base}/` : `Allow: ${source.base}/`);
+  lines.push(isClosed(config) || source.isPreview ? `Disallow: ${source.base}/` : `Allow: ${source.base}/`);
   if (sitemap !== undefined && source.origin !== undefined) lines.push('', `Sitemap: ${absoluteHref(source, sitemap)}`);
   return `${lines.join('\n')}\n`;
 }

@@ -73,6 +73,8 @@ export interface DocsOptions {
   pageUrls?: PageUrlForm | undefined;
   /** Public origin, `https://docs.example.com`. */
   origin: string | undefined;
+  /** Search engines are kept away from all pages. */
+  isPreview?: boolean | undefined;
   /** Folder for persistent caches. */
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
@@ -290,6 +292,7 @@ function createContexts({ loaded: { site, addresses }, options, settings }: Part
     table: addresses,
     around: options.around,
     origin,
+    isPreview: options.isPreview,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
     changed: (page) => dates.of(page),
     takesFeedback: takesEvents(config, services),
@@ -396,6 +399,7 @@ function createOutputs(parts: Parts, prepared: Prepared, contexts: PageContextBu
       site,
       base,
       origin: bareOrigin,
+      isPreview: options.isPreview,
       href: contexts.href,
       ending: addresses.pageUrls?.ending ?? '',
       link: contexts.link,

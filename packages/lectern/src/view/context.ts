@@ -147,6 +147,7 @@ class PageContexts implements PageContextBuilder {
       href,
       isHome: path === this.#navigation.home,
       isHidden: placement.hidden === true,
+      isPreview: this.#options.isPreview,
       alternates: translationsOf(this.#navigation, path, placement),
     });
     const breadcrumbs = crumbs.map((crumb) => ({

@@ -48,6 +48,8 @@ export interface PageContextOptions {
   around?: SurroundingSite | undefined;
   /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */
   origin: string | undefined;
+  /** Search engines are kept away from all pages. */
+  isPreview?: boolean | undefined;
   icon: IconPrinter;
   /** Default: the texts of Lectern. */
   messages?: FindMessages | undefined;

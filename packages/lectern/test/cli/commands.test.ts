@@ -123,6 +123,28 @@ describe('lectern build', () => {
       expect(readFileSync(path.join(root, 'dist/sitemap.xml'), 'utf8')).toContain('<loc>https://boats.example/</loc>');
     });
 
+    it('of a preview keeps search engines away, whatever its pages say', async () => {
+      put({ 'index.mdx': '---\ntitle: Home\ndescription: D.\nrobots: index\n---\n\nFine.\n' });
+      const kept = () => [
+        /<meta name="robots" content="([^"]*)"/.exec(readFileSync(path.join(root, 'dist/index.html'), 'utf8'))?.[1],
+        /^\w+llow: .*/m.exec(readFileSync(path.join(root, 'dist/robots.txt'), 'utf8'))?.[0],
+        /^Search engines .*/m.exec(printed.stdout)?.[0],
+      ];
+      expect(await main(['build', root])).toBe(0);
+      expect(kept()).toEqual(['index', 'Allow: /', undefined]);
+      expect(await main(['build', root, '--preview'])).toBe(0);
+      expect(kept()).toEqual(['noindex', 'Disallow: /', 'Search engines are kept away from all pages']);
+      printed.stdout = '';
+      const preview = { NETLIFY: 'true', CONTEXT: 'deploy-preview', URL: 'https://boats.example' };
+      for (const [name, value] of Object.entries(preview)) vi.stubEnv(name, value);
+      expect(await main(['build', root])).toBe(0);
+      expect(kept()).toEqual([
+        'noindex',
+        'Disallow: /',
+        'Search engines are kept away from all pages, because this is a preview of Netlify',
+      ]);
+    });
+
     it('of docs.json or the command line has priority over that of the host', async () => {
       for (const [name, value] of Object.entries({ NETLIFY: 'true', URL: 'https://boats.example' })) vi.stubEnv(name, value);
       put({ 'docs.json': JSON.stringify({ ...JSON.parse(CONFIG), lectern: { site: 'https://own.example' } }) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostAddress } from '../../src/cli/host-address.ts';
+import { readHostAddress, readPreviewHost } from '../../src/cli/host-address.ts';
 
 const netlify = { NETLIFY: 'true', URL: 'https://boats.example', DEPLOY_PRIME_URL: 'https://fix--boats.netlify.app' };
 const vercel = { VERCEL: '1', VERCEL_URL: 'boats-3f1c.vercel.app', VERCEL_BRANCH_URL: 'boats-git-fix.vercel.app' };
@@ -30,4 +30,18 @@ describe('the public URL', () => {
   ])('is unknown with %s', (_, env) => {
     expect(readHostAddress(env)).toBeUndefined();
   });
+});
+
+it.each([
+  ['Netlify', { ...netlify, CONTEXT: 'deploy-preview' }],
+  ['Netlify', { ...netlify, CONTEXT: 'branch-deploy' }],
+  [undefined, { ...netlify, CONTEXT: 'production' }],
+  [undefined, netlify],
+  ['Vercel', { ...vercel, VERCEL_ENV: 'preview' }],
+  [undefined, { ...vercel, VERCEL_ENV: 'production' }],
+  ['Render', { RENDER: 'true', RENDER_EXTERNAL_URL: 'https://boats-pr-3.onrender.com', IS_PULL_REQUEST: 'true' }],
+  ['GitLab Pages', { GITLAB_CI: 'true', CI_JOB_NAME: 'pages', CI_PAGES_URL: 'https://ada.gitlab.io/boats', CI_MERGE_REQUEST_IID: '7' }],
+  [undefined, { VERCEL_ENV: 'preview', CONTEXT: 'deploy-preview', IS_PULL_REQUEST: 'true' }],
+])('a preview is one of %s: %o', (host, env) => {
+  expect(readPreviewHost(env)).toBe(host);
 });

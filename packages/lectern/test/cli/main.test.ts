@@ -39,7 +39,7 @@ describe('the command line', () => {
     [['build', '--out-dri', 'x'], 'Unknown flag `--out-dri` for `lectern build`. Did you mean `--out-dir`?'],
     [
       ['build', '--port', '80'],
-      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--target`, `--drafts`, `--offline`, `--strict`, `--max-warnings`, `--all`, `--notices`, `--atomic`, `--print-csp`, `--no-cache`, `--verify`.',
+      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--target`, `--drafts`, `--offline`, `--preview`, `--strict`, `--max-warnings`, `--all`, `--notices`, `--atomic`, `--print-csp`, `--no-cache`, `--verify`.',
     ],
     [
       ['preview', '--strict'],

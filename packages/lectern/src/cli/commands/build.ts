@@ -10,6 +10,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import type { CommandArguments } from '../arguments.ts';
 import { openCache, openScratch } from '../cache-directory.ts';
+import { readPreviewHost } from '../host-address.ts';
 import { untilInterrupted } from '../interruption.ts';
 import { nextStep } from '../next-step.ts';
 import { defaultOutDir, foldersToExclude } from '../output-paths.ts';
@@ -61,13 +62,10 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     terminal.line(
       `Built ${counted(pages, 'page')} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
-    const broken = new Set(diagnostics.filter((one) => isUnreadable([one])).map(({ location }) => location?.file)).size;
-    if (broken > 0)
-      terminal.line(
-        `${counted(broken, 'page')} ${broken === 1 ? 'shows' : 'show'} an error instead of ${broken === 1 ? 'its' : 'their'} content`,
-      );
+    describeBroken(diagnostics, terminal);
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);
+    describePreview(args, terminal);
     describeHosts(withoutHost, terminal);
     // In a workflow, the next step is known.
     if (host && !process.env.CI) terminal.line(nextStep(host, outDir));
@@ -95,6 +93,13 @@ async function findHost(root: string, args: CommandArguments): Promise<Host | un
   throw new UsageError(`\`--target\` must be one of ${names.join(', ')}, but got \`${target}\`.`);
 }
 
+function describeBroken(diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+  const broken = new Set(diagnostics.filter((one) => isUnreadable([one])).map(({ location }) => location?.file)).size;
+  if (broken === 0) return;
+  const isOne = broken === 1;
+  terminal.line(`${counted(broken, 'page')} ${isOne ? 'shows' : 'show'} an error instead of ${isOne ? 'its' : 'their'} content`);
+}
+
 /** Says what the author may not know about the public URL. */
 function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void {
   if (host !== undefined) terminal.line(`Public URL: ${site} (from ${host})`);
@@ -103,6 +108,13 @@ function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void 
       'The sitemap and canonical URLs are left out, and feeds have no absolute URLs, because the public URL is unknown. ' +
         'Set it with `lectern.site` in docs.json, or with `--site`.',
     );
+}
+
+/** Says why search engines don't find what they may have found before. */
+function describePreview(args: CommandArguments, terminal: Terminal): void {
+  const host = readPreviewHost(process.env);
+  if (args.preview) terminal.line('Search engines are kept away from all pages');
+  else if (host !== undefined) terminal.line(`Search engines are kept away from all pages, because this is a preview of ${host}`);
 }
 
 /** Asks for the hosts of APIs, which nothing names. */
@@ -140,6 +152,7 @@ function renderOptions(
     outDir: path.join(publication.staging, folder),
     signal,
     origin: site,
+    isPreview: args.preview ?? readPreviewHost(process.env) !== undefined,
     offline: args.offline,
     drafts: args.drafts,
     cacheDirectory: openCache(root, args, publication.temporary).path,

@@ -21,6 +21,8 @@ interface HeadOptions {
   isHome: boolean;
   /** True if the page, or every group that lists it, is hidden. */
   isHidden: boolean;
+  /** Search engines are kept away from all pages. */
+  isPreview?: boolean | undefined;
   /** The page in all languages. */
   alternates?: readonly Translation[];
 }
@@ -36,6 +38,7 @@ export function buildHead({
   href,
   isHome,
   isHidden,
+  isPreview,
   alternates = [],
 }: HeadOptions): HeadView {
   const { frontMatter, title } = page;
@@ -55,7 +58,7 @@ export function buildHead({
         return { hreflang, href: addresses.absolute(address) ?? address };
       }),
     }),
-    robots: frontMatter.robots ?? (isKept ? 'noindex' : tags.robots),
+    robots: isPreview ? 'noindex' : (frontMatter.robots ?? (isKept ? 'noindex' : tags.robots)),
     keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords.join(', ') : tags.keywords,
     metas: buildMetas({
       meta: { ...withoutOwnTags(tags), ...frontMatter.meta },

@@ -8,6 +8,8 @@ export interface OutputSource {
   base: string;
   /** Public origin without a trailing slash. */
   origin: string | undefined;
+  /** Search engines are kept away from all pages. */
+  isPreview?: boolean | undefined;
   /** URL of a page, with the base path. */
   href(path: string): string;
   /** What the URLs of pages end with, such as a slash. */

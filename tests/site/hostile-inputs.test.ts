@@ -138,6 +138,8 @@ describe('lectern build', () => {
         \`a�b.json\` cannot be read: its name contains a NUL character.
       docs.json:31:22  error  config/invalid-value
         \`redirects[1].destination\` must be a path or a URL such as \`https://example.com\`, but it is the string \`"javascript:alert(1)"\`.
+      imports.mdx:6:8  error  snippet/syntax
+        The code cannot be read: Identifier 'a' has already been declared.
       large.mdx  error  page/too-large
         The file has 5.5 MB; pages and snippets can have at most 5 MB.
       open-attributes.mdx:5:11  error  page/mdx

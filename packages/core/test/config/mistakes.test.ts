@@ -70,6 +70,15 @@ describe('meta tags without text', () => {
     expect(lenientConfigOf(fields).seo?.metatags).toEqual({ b: '1', c: 'true', d: 'ok' });
   });
 
+  it('have no effect where every page has its own', () => {
+    const fields = { seo: { metatags: { viewport: 'width=900', Generator: 'Boats', 'theme-color': '#abc' } } };
+    expect(messagesOf(fields)).toEqual([
+      'notice config/ignored-key: The meta tag `viewport` has no effect: every page has its own.',
+      'notice config/ignored-key: The meta tag `Generator` has no effect: every page has its own.',
+    ]);
+    expect(lenientConfigOf(fields).seo?.metatags).toEqual({ 'theme-color': '#abc' });
+  });
+
   it('of a folder too', () => {
     expect(
       messagesOf({

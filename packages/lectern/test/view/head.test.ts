@@ -106,13 +106,13 @@ describe('the head of a page', () => {
 
   it('leaves tags that every page has to the page, and describes the site with the others §settings.seo.metatags', () => {
     const metatags = {
-      ...{ description: 'D', keywords: 'K', robots: 'nofollow', title: 'no', charset: 'no', viewport: 'no', generator: 'no' },
-      ...{ 'theme-color': 'no', 'application-name': 'no', 'apple-mobile-web-app-title': 'no', Author: 'Ada', 'fb:app_id': '1' },
+      ...{ description: 'D', keywords: 'K', robots: 'nofollow' },
+      ...{ 'theme-color': '#abc', Author: 'Ada', 'fb:app_id': '1' },
     };
     const head = headOf({}, { seo: { metatags } } as never);
     expect([head.description, head.keywords, head.robots]).toEqual(['D', 'K', 'nofollow']);
     const keys = head.metas.map(({ attribute, key }) => `${attribute} ${key}`);
-    expect(keys.filter((key) => !/ (?:og|twitter):/.test(key))).toEqual(['name Author', 'property fb:app_id']);
+    expect(keys.filter((key) => !/ (?:og|twitter):/.test(key))).toEqual(['name theme-color', 'name Author', 'property fb:app_id']);
   });
 
   it('has the size of an image of the author only if the author says it', () => {

@@ -95,9 +95,19 @@ export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>, read
 
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
+/** What every page has of its own. */
+const TAG_OF_PAGE = /^(?:title|charset|viewport|generator)$/i;
+
 /** Warns about meta tags without text. Other values are used as text. */
 function checkTags(tags: object, reading: Reading): void {
   for (const [name, value] of Object.entries(tags)) {
+    if (TAG_OF_PAGE.test(name))
+      reading.reportKeyOf(tags, name, {
+        code: 'config/ignored-key',
+        severity: 'notice',
+        message: `The meta tag \`${name}\` has no effect: every page has its own.`,
+        hint: 'Remove it.',
+      });
     if (name === 'timestamp' || value === undefined || (typeof value === 'string' && !isBlank(value))) continue;
     const node = reading.nodeOfField(tags, name);
     reading.report(node, {
@@ -118,7 +128,7 @@ function checkTags(tags: object, reading: Reading): void {
 }
 
 function toTexts(tags: readonly [string, unknown][]): Record<string, string> {
-  return Object.fromEntries(tags.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(tags.flatMap(([name, value]) => (TAG_OF_PAGE.test(name) ? [] : [[name, String(value)]])));
 }
 
 /** Meta tags by folder, each folder once; folders inside others are last. */

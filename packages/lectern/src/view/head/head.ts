@@ -80,19 +80,8 @@ export function ownDescription({ frontMatter: { description } }: PageSource): st
   return description === undefined ? undefined : descriptionText(description);
 }
 
-/** Tags that every head contains anyway. */
-const OWN_TAGS: ReadonlySet<string> = new Set([
-  'description',
-  'keywords',
-  'robots',
-  'title',
-  'charset',
-  'viewport',
-  'generator',
-  'theme-color',
-  'application-name',
-  'apple-mobile-web-app-title',
-]);
+/** Tags that the head has in fields of their own. */
+const OWN_TAGS: ReadonlySet<string> = new Set(['description', 'keywords', 'robots']);
 
 function withoutOwnTags(tags: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(tags).filter(([name]) => !OWN_TAGS.has(name.toLowerCase())));

@@ -1,3 +1,4 @@
+import { parseModule } from '../content/parse/hide-code.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
@@ -101,9 +102,14 @@ function listElements(root: Hast): AuthoredElement[] {
 
 /** The components that a file imports and exports. */
 function ownNames(root: Hast): Set<string> {
-  const code = (root.children as Hast[]).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? [value] : [])).join('\n');
-  const clauses = code.matchAll(/^import\s([^'"]*)from|^export\s+(?:default\s+)?(?:const|let|var|function|class)\s+(\w+)/gm);
-  return new Set([...clauses].flatMap(([, imported, exported]) => (imported ?? exported ?? '').match(/\b[A-Z]\w*/g) ?? []));
+  const statements = (root.children as Hast[]).flatMap(({ type, value }) => (type === 'mdxjsEsm' ? (parseModule(value)?.body ?? []) : []));
+  const names = statements.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+    const declared = 'declaration' in statement ? statement.declaration : undefined;
+    if (declared?.type === 'VariableDeclaration') return declared.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : ''));
+    return declared && 'id' in declared ? (declared.id?.name ?? '') : '';
+  });
+  return new Set(names.filter((name) => /^[A-Z]/.test(name)));
 }
 
 function* textsOf(node: Hast): Generator<{ text: string; offset: number }> {

@@ -4,6 +4,8 @@ interface HostAddress {
   host: string;
   /** Public origin: `https://docs.example.com`. */
   site: string;
+  /** Whether it is a preview: of a change, or of another branch. */
+  isPreview: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,7 +14,7 @@ interface KnownHost {
   host: string;
   /** The URL of the site that the host builds. Previews have URLs of their own. Undefined if the host isn't building. */
   read(env: Environment): string | undefined;
-  /** Whether that site is a preview: of a change, or of another branch. */
+  /** Whether that site is a preview. */
   isPreview?(env: Environment): boolean;
 }
 
@@ -56,15 +58,10 @@ const HOSTS: readonly KnownHost[] = [
 
 /** Reads the public URL from the environment of a build on a host. */
 export function readHostAddress(env: Environment): HostAddress | undefined {
-  for (const { host, read } of HOSTS) {
+  for (const { host, read, isPreview } of HOSTS) {
     const written = read(env);
     const url = written ? URL.parse(written) : null;
-    if (url?.protocol === 'https:' || url?.protocol === 'http:') return { host, site: url.origin };
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') return { host, site: url.origin, isPreview: isPreview?.(env) ?? false };
   }
   return undefined;
-}
-
-/** Name of the host that builds a preview. Undefined for other builds. */
-export function readPreviewHost(env: Environment): string | undefined {
-  return HOSTS.find(({ read, isPreview }) => read(env) && isPreview?.(env))?.host;
 }

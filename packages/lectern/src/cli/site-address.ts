@@ -10,6 +10,8 @@ export interface SiteAddress {
   site: string | undefined;
   /** Name of the host that names the origin. */
   host?: string;
+  /** Name of the host, if it builds a preview. */
+  previewOf?: string;
 }
 
 export async function siteAddress(root: string, args: CommandArguments): Promise<SiteAddress> {
@@ -17,9 +19,11 @@ export async function siteAddress(root: string, args: CommandArguments): Promise
   const base = args.base ?? config?.base ?? '';
   const trimmed = base.replace(/^\/+|\/+$/g, '');
   const chosen = args.site ?? config?.site;
-  return { base: trimmed === '' ? '' : `/${trimmed}`, ...(chosen === undefined ? fromHost() : { site: chosen }) };
-}
-
-function fromHost(): Omit<SiteAddress, 'base'> {
-  return readHostAddress(process.env) ?? { site: undefined };
+  const { host, site, isPreview } = readHostAddress(process.env) ?? {};
+  return {
+    base: trimmed === '' ? '' : `/${trimmed}`,
+    site: chosen ?? site,
+    ...(chosen === undefined && host !== undefined && { host }),
+    ...(isPreview && host !== undefined && { previewOf: host }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostAddress, readPreviewHost } from '../../src/cli/host-address.ts';
+import { readHostAddress } from '../../src/cli/host-address.ts';
 
 const netlify = { NETLIFY: 'true', URL: 'https://boats.example', DEPLOY_PRIME_URL: 'https://fix--boats.netlify.app' };
 const vercel = { VERCEL: '1', VERCEL_URL: 'boats-3f1c.vercel.app', VERCEL_BRANCH_URL: 'boats-git-fix.vercel.app' };
@@ -17,7 +17,7 @@ describe('the public URL', () => {
     ['Render', 'https://boats.onrender.com', { RENDER: 'true', RENDER_EXTERNAL_URL: 'https://boats.onrender.com' }],
     ['GitLab Pages', 'https://ada.gitlab.io', { GITLAB_CI: 'true', CI_JOB_NAME: 'pages', CI_PAGES_URL: 'https://ada.gitlab.io/boats' }],
   ])('of a build on %s is %s', (host, site, env) => {
-    expect(readHostAddress(env)).toEqual({ host, site });
+    expect(readHostAddress(env)).toEqual({ host, site, isPreview: expect.any(Boolean) });
   });
 
   it.each([
@@ -43,5 +43,6 @@ it.each([
   ['GitLab Pages', { GITLAB_CI: 'true', CI_JOB_NAME: 'pages', CI_PAGES_URL: 'https://ada.gitlab.io/boats', CI_MERGE_REQUEST_IID: '7' }],
   [undefined, { VERCEL_ENV: 'preview', CONTEXT: 'deploy-preview', IS_PULL_REQUEST: 'true' }],
 ])('a preview is one of %s: %o', (host, env) => {
-  expect(readPreviewHost(env)).toBe(host);
+  const found = readHostAddress(env);
+  expect(found?.isPreview ? found.host : undefined).toBe(host);
 });

@@ -10,7 +10,6 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { UNKNOWN_ORIGIN } from '../../view/props/playground-data.ts';
 import type { CommandArguments } from '../arguments.ts';
 import { openCache, openScratch } from '../cache-directory.ts';
-import { readPreviewHost } from '../host-address.ts';
 import { untilInterrupted } from '../interruption.ts';
 import { nextStep } from '../next-step.ts';
 import { defaultOutDir, foldersToExclude } from '../output-paths.ts';
@@ -65,7 +64,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     describeBroken(diagnostics, terminal);
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);
-    describePreview(args, terminal);
+    describePreview(address, args, terminal);
     describeHosts(withoutHost, terminal);
     // In a workflow, the next step is known.
     if (host && !process.env.CI) terminal.line(nextStep(host, outDir));
@@ -111,10 +110,9 @@ function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void 
 }
 
 /** Says why search engines don't find what they may have found before. */
-function describePreview(args: CommandArguments, terminal: Terminal): void {
-  const host = readPreviewHost(process.env);
+function describePreview({ previewOf }: SiteAddress, args: CommandArguments, terminal: Terminal): void {
   if (args.preview) terminal.line('Search engines are kept away from all pages');
-  else if (host !== undefined) terminal.line(`Search engines are kept away from all pages, because this is a preview of ${host}`);
+  else if (previewOf !== undefined) terminal.line(`Search engines are kept away from all pages, because this is a preview of ${previewOf}`);
 }
 
 /** Asks for the hosts of APIs, which nothing names. */
@@ -138,7 +136,7 @@ function renderOptions(
   args: CommandArguments,
   terminal: Terminal,
   {
-    address: { base, site },
+    address: { base, site, previewOf },
     outDir,
     publication,
     signal,
@@ -152,7 +150,7 @@ function renderOptions(
     outDir: path.join(publication.staging, folder),
     signal,
     origin: site,
-    isPreview: args.preview ?? readPreviewHost(process.env) !== undefined,
+    isPreview: args.preview ?? previewOf !== undefined,
     offline: args.offline,
     drafts: args.drafts,
     cacheDirectory: openCache(root, args, publication.temporary).path,

@@ -172,5 +172,5 @@ export { isInRanges, parseFenceMeta } from './tree/fence.ts';
 export { type OwnComponent, type OwnComponents, ownNodeName } from './tree/own-component.ts';
 export { withElements } from './tree/raw-elements.ts';
 export { FragmentValue, type TocEntry, type TreeNode } from './tree/tree.ts';
-export { replaceSrcset } from './tree/url-attributes.ts';
+export { srcsetUrls } from './tree/url-attributes.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

@@ -1,4 +1,4 @@
-import { parseModule } from '../content/parse/hide-code.ts';
+import { parseModule } from '../content/parse/parse-module.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';

@@ -1,3 +1,5 @@
+import { decodeEntities } from './escape.ts';
+
 /** A tag of HTML or JSX in a text. */
 export interface Tag {
   start: number;
@@ -27,6 +29,20 @@ export function* tagsIn(text: string): Generator<Tag> {
     const kind = match[1] === '/' ? 'close' : text[end - 2] === '/' ? 'empty' : 'open';
     yield { start: match.index, end, name: match[2] ?? '', kind };
   }
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/**
+ * The attributes of an HTML tag, with names as they are written, and decoded values. One without a value is `true`.
+ *
+ * @param tag `<a href="b">`, or what follows the name
+ */
+export function attributesIn(tag: string): [name: string, value: string | true][] {
+  return [...tag.replace(/^<[^\s/>]+/, '').matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => {
+    const value = values.find((one) => one !== undefined);
+    return [name, value === undefined ? true : decodeEntities(value)];
+  });
 }
 
 /** A text without its tags, or without those that a function accepts. */

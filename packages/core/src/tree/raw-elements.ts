@@ -1,9 +1,7 @@
 import { decodeEntities } from '../html/escape.ts';
-import { type Tag, tagsIn } from '../html/tags.ts';
+import { attributesIn, tagsIn } from '../html/tags.ts';
 import { isVoid } from './serialize-html.ts';
 import { element, type TreeNode, textNode } from './tree.ts';
-
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
  * Nodes in which HTML that is printed as it is became elements, for everything that reads pages: the result of code that browsers bring to
@@ -33,7 +31,7 @@ function addHtml(html: string, open: { name: string; children: TreeNode[] }[], a
       continue;
     }
     const children: TreeNode[] = [];
-    add(nodeOf(name, attributesOf(html, tag), children));
+    add(nodeOf(name, attributesOf(html.slice(tag.start, tag.end)), children));
     if (tag.kind === 'open' && !isVoid(name)) open.push({ name, children });
   }
   if (at < html.length) add(textNode(decodeEntities(html.slice(at))));
@@ -45,11 +43,6 @@ function nodeOf(tag: string, attributes: Record<string, string | true>, children
   return isFrame ? { type: 'fragment', children } : element(tag === 'button' ? 'div' : tag, attributes, children);
 }
 
-function attributesOf(html: string, { start, end, name }: Tag): Record<string, string | true> {
-  return Object.fromEntries(
-    [...html.slice(start + 1 + name.length, end - 1).matchAll(ATTRIBUTE)].map(([, key = '', ...values]) => {
-      const value = values.find((one) => one !== undefined);
-      return [key.toLowerCase(), value === undefined ? true : decodeEntities(value)];
-    }),
-  );
+function attributesOf(tag: string): Record<string, string | true> {
+  return Object.fromEntries(attributesIn(tag).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -35,9 +35,17 @@ export function urlAttributes(
   return found;
 }
 
+/** An image of a `srcset`: its URL, and the rest up to a comma. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)([^,]*)/g;
+
+/** The URLs of a `srcset`. */
+export function srcsetUrls(value: string): string[] {
+  return [...value.matchAll(CANDIDATE)].map(([, url = '']) => url);
+}
+
 /** Replaces the URLs of `srcset`: `small.png 1x, large.png 2x`. A URL may contain commas, but not end with one. */
 export function replaceSrcset(value: string, replace: (url: string) => string): string {
-  return value.replace(/([^\s,](?:\S*[^\s,])?)([^,]*)/g, (_, url: string, descriptor: string) => replace(url) + descriptor);
+  return value.replace(CANDIDATE, (_, url: string, descriptor: string) => replace(url) + descriptor);
 }
 
 /** Replaces the URLs of files in `url()`. */

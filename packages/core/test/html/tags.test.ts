@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tagsIn, withoutTags } from '../../src/html/tags.ts';
+import { attributesIn, tagsIn, withoutTags } from '../../src/html/tags.ts';
 
 describe('tags of a text', () => {
   it.each([
@@ -24,6 +24,17 @@ describe('tags of a text', () => {
       { start: 4, end: 8, name: 'A', kind: 'close' },
       { start: 8, end: 15, name: 'C', kind: 'empty' },
     ]);
+  });
+
+  it('have attributes', () => {
+    const expected = [
+      ['a', 'x>y'],
+      ['B', '&"'],
+      ['c', 'd/e'],
+      ['viewBox', true],
+    ];
+    expect(attributesIn(`<t-g a="x>y" B = '&amp;"' c=d/e viewBox/>`)).toEqual(expected);
+    expect(attributesIn(` a="x>y" B='&amp;"' c=d/e viewBox`)).toEqual(expected);
   });
 
   it('are found in linear time', () => {

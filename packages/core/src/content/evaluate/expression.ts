@@ -1,6 +1,6 @@
 import type { Expression } from 'acorn';
 import type { TreeNode } from '../../tree/tree.ts';
-import { parseModule } from '../parse/hide-code.ts';
+import { parseModule } from '../parse/parse-module.ts';
 import { ExpressionError, type ExpressionProblem } from './budget.ts';
 import { Dynamic, Evaluator, UndefinedName } from './evaluator.ts';
 import type { ExpressionHost } from './host.ts';

@@ -9,7 +9,7 @@ import type { NodePlace } from '../../tree/tree.ts';
 import { evaluateNode, isFunction } from '../evaluate/expression.ts';
 import type { ExpressionHost } from '../evaluate/host.ts';
 import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, LaterValue, Scope, SurroundingScope } from '../evaluate/scope.ts';
-import { parseModule } from '../parse/hide-code.ts';
+import { parseModule } from '../parse/parse-module.ts';
 import { importPaths, outsideImport } from '../resources/import-paths.ts';
 import type { ResourceFile } from '../resources/resources.ts';
 import { type FileExpansion, NodeContext } from './expansion.ts';

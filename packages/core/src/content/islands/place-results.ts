@@ -4,6 +4,7 @@ import { COMPONENT_OF } from '../../components/roles.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
 import { decodeEntities } from '../../html/escape.ts';
 import { attributes as attributesOf, html } from '../../html/html.ts';
+import { attributesIn } from '../../html/tags.ts';
 import { textOf } from '../../tree/author-text.ts';
 import { isRawText, isVoid, rawText } from '../../tree/serialize-html.ts';
 import { FragmentValue, type IslandNode, mapFragments, type TreeNode } from '../../tree/tree.ts';
@@ -124,7 +125,6 @@ interface Surroundings {
 }
 
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /**
  * Parses the HTML that an island rendered. It is generated, so every attribute is quoted and every element is closed. Four
@@ -173,7 +173,7 @@ class ResultParser {
       this.#at += whole.length;
       if (closing) return nodes;
       nodes.push(
-        ...(this.#mark(tag, readAttributes(attributes), asElements) ??
+        ...(this.#mark(tag, Object.fromEntries(attributesIn(attributes)), asElements) ??
           (asElements
             ? this.#element(tag, attributes, selfClosing !== '' || isVoid(tag))
             : this.#kept(tag, whole, attributes, selfClosing !== '' || isVoid(tag)))),
@@ -184,7 +184,7 @@ class ResultParser {
 
   /** An element whose HTML stays as it is, which browsers bring to life. */
   #kept(tag: string, whole: string, attributes: string, isEmpty: boolean): TreeNode[] {
-    const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
+    const { [PLACE_MARK]: mark, ...own } = Object.fromEntries(attributesIn(attributes));
     const at = this.#contextOf(mark);
     const written = whole.replace(PLACE_MARKS, '');
     if (tag === 'a' || tag === 'img') this.#checkElement(tag, own, at);
@@ -201,7 +201,7 @@ class ResultParser {
 
   #element(tag: string, attributes: string, isEmpty: boolean): TreeNode[] {
     const children = isEmpty ? [] : this.#read(true);
-    const { [PLACE_MARK]: mark, ...own } = readAttributes(attributes);
+    const { [PLACE_MARK]: mark, ...own } = Object.fromEntries(attributesIn(attributes));
     return hostOf(this.#contextOf(mark)).jsx(tag, own, children);
   }
 
@@ -280,10 +280,4 @@ function propValue(value: Any): unknown {
   return typeof value === 'object' && value !== null && typeof value.$html === 'string'
     ? new FragmentValue([raw(value.$html.replace(PLACE_MARKS, ''))])
     : value;
-}
-
-function readAttributes(text: string): Record<string, string | true> {
-  const attributes: Record<string, string | true> = {};
-  for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) attributes[name] = value === undefined ? true : decodeEntities(value);
-  return attributes;
 }

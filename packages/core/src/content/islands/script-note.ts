@@ -1,7 +1,7 @@
 import { type ElementNode, element, type IslandNode, textNode } from '../../tree/tree.ts';
 import type { AnyNode } from '../evaluate/scope.ts';
 import { mentions } from '../expand/make-island.ts';
-import { parseModule } from '../parse/hide-code.ts';
+import { parseModule } from '../parse/parse-module.ts';
 
 export interface ScriptNoteOptions {
   /** Islands that are interactive in the browser. */

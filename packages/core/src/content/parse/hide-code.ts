@@ -1,24 +1,11 @@
-import { Parser, type Program } from 'acorn';
-import jsx from 'acorn-jsx';
 import type { Hast } from '../../tree/tree.ts';
 import { Fences } from './mask-source.ts';
+import { parseModule } from './parse-module.ts';
 
-const JsxParser = Parser.extend(jsx());
 const START = /^(?:import|export)[ {*]/;
 const BLANK_LINE = /\n[ \t]*(?=\n|$)/g;
 /** At most as many blank lines of a page are tried as the end of code. Each is a parse. */
 const MAX_BLANK_LINES = 1000;
-
-/** Statements of an import or export block. */
-export function parseModule(source: string, fail?: (reason: string, offset: number) => void): Program | undefined {
-  try {
-    return JsxParser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch (error) {
-    const { message, pos } = error as Error & { pos: number };
-    fail?.(message.replace(/ \(\d+:\d+\)$/, ''), pos);
-    return undefined;
-  }
-}
 
 /**
  * Parses MDX. The parser takes a closing tag in code for the start of a regular expression, and then text behind the code for code.

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { replaceSrcset } from '@lectern/core';
-import { decodeEntities } from '@lectern/core/html';
+import { srcsetUrls } from '@lectern/core';
+import { attributesIn } from '@lectern/core/html';
 
 /** Directives of a Content-Security-Policy that depend on the content of a site. */
 export const DIRECTIVES = [
@@ -75,7 +75,6 @@ const TAG = `<[a-z]${REST}`;
 /** Only few tags load something, and looking at all of them takes long on large sites. */
 const LOADING_TAG = `<(?:script|style|link|img|image|input|video|audio|source|track|iframe|frame|embed|object|form|button)(?=[\\s>])${REST}`;
 const INLINE_CODE = /\s(?:style|on[a-z]+)\s*=/i;
-const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/;
 
 /** What the browser needs permission for on a page, from its HTML. Same-origin URLs need none. */
@@ -87,11 +86,10 @@ export function sourcesOfHtml(html: string): PolicySources {
     const name = (/^<([^\s>]+)/.exec(tag)?.[1] ?? '').toLowerCase();
     const attributes = readAttributes(tag);
     if (name === 'script' || name === 'style') {
-      const start = tags.lastIndex;
-      const length = html.slice(start).search(name === 'script' ? /<\/script/i : /<\/style/i);
-      tags.lastIndex = length === -1 ? html.length : start + length;
+      const code = codeAt(html, tags.lastIndex, name);
+      tags.lastIndex += code.length;
       const runs = !attributes.has('src') && SCRIPT_TYPE.test(attributes.get('type') ?? '');
-      if (name === 'style' || runs) found.add(`${name}-src`, hashOf(html.slice(start, tags.lastIndex)));
+      if (name === 'style' || runs) found.add(`${name}-src`, hashOf(code));
     } else if (name === 'link') addLink(attributes, found);
     for (const [attribute, value] of attributes) if (value !== '') addAttribute(name, attribute, value, found);
   }
@@ -99,11 +97,18 @@ export function sourcesOfHtml(html: string): PolicySources {
   return found.sources();
 }
 
+/** The content of a script or style sheet. */
+function codeAt(html: string, start: number, name: 'script' | 'style'): string {
+  const rest = html.slice(start);
+  const length = rest.search(name === 'script' ? /<\/script/i : /<\/style/i);
+  return length === -1 ? rest : rest.slice(0, length);
+}
+
 function addAttribute(tag: string, attribute: string, value: string, found: PolicyCollector): void {
   const directive = LOADS[tag]?.[attribute];
   if (attribute === 'style') found.add('style-src-attr', hashOf(value));
   else if (attribute.startsWith('on')) for (const source of ["'unsafe-hashes'", hashOf(value)]) found.add('script-src', source);
-  else if (attribute === 'srcset') replaceSrcset(value, (url) => (found.add('img-src', sourceOf(url)), url));
+  else if (attribute === 'srcset') for (const url of srcsetUrls(value)) found.add('img-src', sourceOf(url));
   else if (directive) found.add(directive, sourceOf(value));
 }
 
@@ -173,13 +178,13 @@ export function sourceOf(url: string): string | undefined {
     : undefined;
 }
 
+/** The first one counts of two with one name, as in browsers. */
 function readAttributes(tag: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, written = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
-    const name = written.toLowerCase();
-    if (!attributes.has(name)) attributes.set(name, decodeEntities(double ?? single ?? bare ?? ''));
-  }
-  return attributes;
+  return new Map(
+    attributesIn(tag)
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value === true ? '' : value])
+      .reverse(),
+  );
 }
 
 function hashOf(text: string): string {

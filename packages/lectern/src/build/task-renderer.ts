@@ -150,8 +150,9 @@ export class TaskRenderer implements Renderer {
   }
 
   #write(path: string, content: string | Uint8Array): OutputFile {
-    this.#contents.push(typeof content === 'string' ? Buffer.from(content) : content);
-    return this.#output.write(path, content);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#contents.push(bytes);
+    return this.#output.write(path, bytes);
   }
 }
 

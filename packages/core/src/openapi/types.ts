@@ -250,7 +250,7 @@ export interface Schema {
   default?: { value: unknown };
   /** `example` and `examples`, in that order. */
   examples: unknown[];
-  /** As untranslated text, such as `1 <= x <= 100`; see `formatConstraints`. */
+  /** As untranslated text, such as `1 to 100`; see `formatConstraints`. */
   constraints: Constraints;
   properties?: Property[];
   /** `false` if no others are allowed; absent if unspecified. */

@@ -57,11 +57,13 @@ describe('formatType', () => {
 
 describe('formatConstraints', () => {
   it.each([
-    [{ minimum: 1, maximum: 100 }, ['1 <= x <= 100']],
-    [{ exclusiveMinimum: 0, maximum: 1 }, ['0 < x <= 1']],
-    [{ minimum: 0 }, ['x >= 0']],
-    [{ exclusiveMaximum: 9 }, ['x < 9']],
-    [{ minimum: 5, exclusiveMinimum: 1 }, ['x >= 5']],
+    [{ minimum: 1, maximum: 100 }, ['1 to 100']],
+    [{ exclusiveMinimum: 0, maximum: 1 }, ['greater than 0, at most 1']],
+    [{ minimum: 0 }, ['at least 0']],
+    [{ exclusiveMaximum: 9 }, ['less than 9']],
+    [{ minimum: 5, exclusiveMinimum: 1 }, ['at least 5']],
+    [{ minimum: -5, maximum: -5 }, ['exactly -5']],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, ['greater than 0, less than 1']],
     [{ multipleOf: 0.01 }, ['multiple of 0.01']],
     [{ minLength: 3, maxLength: 20 }, ['3 to 20 characters']],
     [{ minLength: 1 }, ['at least 1 character']],

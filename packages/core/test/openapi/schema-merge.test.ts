@@ -3,10 +3,10 @@ import { outline, outlineFor, ref, schemasOf } from './harness.ts';
 
 describe('two parts of allOf', () => {
   it.each([
-    ['minimum', { type: 'number', minimum: 1 }, { minimum: 3 }, 'number (x >= 3)'],
-    ['exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { exclusiveMinimum: 3 }, 'number (x > 3)'],
-    ['maximum', { type: 'number', maximum: 1 }, { maximum: 3 }, 'number (x <= 1)'],
-    ['exclusive maximum', { type: 'number', exclusiveMaximum: 3 }, { exclusiveMaximum: 1 }, 'number (x < 1)'],
+    ['minimum', { type: 'number', minimum: 1 }, { minimum: 3 }, 'number (at least 3)'],
+    ['exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { exclusiveMinimum: 3 }, 'number (greater than 3)'],
+    ['maximum', { type: 'number', maximum: 1 }, { maximum: 3 }, 'number (at most 1)'],
+    ['exclusive maximum', { type: 'number', exclusiveMaximum: 3 }, { exclusiveMaximum: 1 }, 'number (less than 1)'],
     ['length', { type: 'string', minLength: 1, maxLength: 9 }, { minLength: 2, maxLength: 8 }, 'string (2 to 8 characters)'],
     ['items', { type: 'array', minItems: 2, maxItems: 8 }, { minItems: 1, maxItems: 9 }, 'any[] (2 to 8 items)'],
     [
@@ -15,7 +15,7 @@ describe('two parts of allOf', () => {
       { minProperties: 2, maxProperties: 8 },
       'object (2 to 8 properties)',
     ],
-    ['bounds of one part each', { type: 'number', minimum: 1 }, { maximum: 3 }, 'number (1 <= x <= 3)'],
+    ['bounds of one part each', { type: 'number', minimum: 1 }, { maximum: 3 }, 'number (1 to 3)'],
   ])('have the tighter %s', async (_, a, b, expected) => {
     expect(await outlineFor({ allOf: [a, b] })).toBe(expected);
   });
@@ -244,8 +244,8 @@ describe('annotations of a schema', () => {
     [{ type: 'string', title: ' ', description: '' }, 'string'],
     [{ type: 'string', format: '' }, 'string'],
     [{ type: 'string', format: 'date', readOnly: true, writeOnly: true }, 'string<date> readOnly writeOnly'],
-    [{ type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true }, 'integer (1 < x < 5)'],
-    [{ type: 'integer', maximum: 5, exclusiveMaximum: true }, 'integer (x < 5)'],
+    [{ type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true }, 'integer (greater than 1, less than 5)'],
+    [{ type: 'integer', maximum: 5, exclusiveMaximum: true }, 'integer (less than 5)'],
     [{ type: 'array', items: {}, uniqueItems: true }, 'any[] (unique items)\n  []: any'],
     [{ type: 'string', pattern: '^a' }, 'string (pattern ^a)'],
     [{ enum: [null, 'a'] }, 'enum<string> nullable {"a"}'],

@@ -20,7 +20,7 @@ describe('types', () => {
       [
         'object closed',
         '  id*: string<uuid> readOnly // Stays.',
-        '  age: integer = 18 (0 <= x <= 150) e.g. 42',
+        '  age: integer = 18 (0 to 150) e.g. 42',
         '  secret: string writeOnly (at least 8 characters) (pattern ^x)',
         '  tags: string[] (at least 1 item) (unique items)',
         '    []: string',

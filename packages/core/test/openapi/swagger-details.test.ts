@@ -11,8 +11,8 @@ const bodyOf = async (operation: object, rest: object = {}) =>
 
 describe('a parameter of version 2.0', () => {
   it.each([
-    [{ type: 'integer', format: 'int64', default: 2, minimum: 1, maximum: 9 }, 'integer<int64> = 2 (1 <= x <= 9)'],
-    [{ type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: true }, 'integer (1 < x < 9)'],
+    [{ type: 'integer', format: 'int64', default: 2, minimum: 1, maximum: 9 }, 'integer<int64> = 2 (1 to 9)'],
+    [{ type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: true }, 'integer (greater than 1, less than 9)'],
     [{ type: 'number', multipleOf: 2 }, 'number (multiple of 2)'],
     [{ type: 'string', minLength: 1, maxLength: 5, pattern: '^a' }, 'string (1 to 5 characters) (pattern ^a)'],
     [

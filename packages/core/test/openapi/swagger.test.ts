@@ -51,7 +51,7 @@ describe('version 2.0', () => {
       ],
     });
     expect(outlineContent(operation?.requestBody?.content ?? [])).toBe(
-      'application/x-www-form-urlencoded: object\n  size*: integer = 2 (x >= 1) // How big.\n  kind: enum<string> {"a", "b"}\n  tags: string[]\n    []: string',
+      'application/x-www-form-urlencoded: object\n  size*: integer = 2 (at least 1) // How big.\n  kind: enum<string> {"a", "b"}\n  tags: string[]\n    []: string',
     );
     expect(operation?.requestBody?.content[0]?.encoding).toEqual({ tags: { style: 'form', explode: true } });
   });

@@ -84,6 +84,8 @@ export interface ConstraintWords {
   atLeast: string;
   atMost: string;
   between: string;
+  greaterThan: string;
+  lessThan: string;
   oneCharacter: string;
   characters: string;
   oneItem: string;
@@ -99,6 +101,8 @@ const ENGLISH: ConstraintWords = {
   atLeast: 'at least {amount}',
   atMost: 'at most {amount}',
   between: '{least} to {amount}',
+  greaterThan: 'greater than {amount}',
+  lessThan: 'less than {amount}',
   oneCharacter: '1 character',
   characters: '{count} characters',
   oneItem: '1 item',
@@ -108,12 +112,12 @@ const ENGLISH: ConstraintWords = {
   uniqueItems: 'unique items',
 };
 
-/** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
+/** The constraints of a schema as text, one per concern: `1 to 100`, `at most 20 characters`, `multiple of 5`. */
 export function formatConstraints(constraints: Constraints, words: ConstraintWords = ENGLISH): string[] {
   const { multipleOf, minLength, maxLength, pattern } = constraints;
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, otherPatterns = [], exact = {} } = constraints;
   return [
-    formatRange(constraints, (bound) => exact[bound] ?? String(bound)),
+    formatRange(constraints, (bound) => exact[bound] ?? String(bound), words),
     multipleOf === undefined ? undefined : words.multipleOf.replace('{value}', exact[multipleOf] ?? String(multipleOf)),
     formatCount(minLength, maxLength, [words.oneCharacter, words.characters], words),
     pattern === undefined ? undefined : `pattern ${pattern}`,
@@ -127,14 +131,21 @@ export function formatConstraints(constraints: Constraints, words: ConstraintWor
 function formatRange(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Constraints,
   print: (bound: number) => string,
+  words: ConstraintWords,
 ): string | undefined {
   const isAbove = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
   const isBelow = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
   const low = isAbove ? exclusiveMinimum : minimum;
   const high = isBelow ? exclusiveMaximum : maximum;
-  if (high === undefined) return low === undefined ? undefined : `x ${isAbove ? '>' : '>='} ${print(low)}`;
-  if (low === undefined) return `x ${isBelow ? '<' : '<='} ${print(high)}`;
-  return `${print(low)} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${print(high)}`;
+  if (low !== undefined && high !== undefined && !isAbove && !isBelow) {
+    if (low === high) return words.exactly.replace('{amount}', print(low));
+    return words.between.replace('{least}', print(low)).replace('{amount}', print(high));
+  }
+  const bounds = [
+    low === undefined ? [] : (isAbove ? words.greaterThan : words.atLeast).replace('{amount}', print(low)),
+    high === undefined ? [] : (isBelow ? words.lessThan : words.atMost).replace('{amount}', print(high)),
+  ].flat();
+  return bounds.length > 0 ? bounds.join(', ') : undefined;
 }
 
 function formatCount(

@@ -215,7 +215,10 @@ export class Playground {
         address={
           <>
             <MethodPill method={address.method} /> <span class="pg-origin">{origin}</span>
-            {url.slice(origin.length)}
+            {url
+              .slice(origin.length)
+              .split(/(?=[/?&])/)
+              .flatMap((part) => [<wbr />, part])}
           </>
         }
         send={<SendButton action={this.#action} cancel={() => this.#running?.abort()} />}

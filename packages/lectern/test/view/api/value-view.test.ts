@@ -31,7 +31,7 @@ describe('a field', () => {
       [
         'object',
         '  name: string, (required), 1 to 40 characters, such as Ada',
-        '  age: integer<int32>, (required), (default 18), (deprecated), (nullable), x ≥ 0',
+        '  age: integer<int32>, (required), (default 18), (deprecated), (nullable), at least 0',
         '  kind: enum<string>, (default "cat"), one of cat dog',
         '  secret: string, (write-only), pattern ^\\w+$',
         '  tags: string[], unique items, each item at most 8 characters',
@@ -99,7 +99,7 @@ describe('a field', () => {
     expect(await bodyOf({ properties, required: ['other'] })).toBe(
       [
         'object, requires other',
-        '  some: any[], at least 1 item matches integer, x ≥ 5',
+        '  some: any[], at least 1 item matches integer, at least 5',
         '  few: any[], at most 2 items match "a"',
         '  row: [string]',
         '    [0]: string',

@@ -10,13 +10,11 @@ const MAX_MATCH_LENGTH = 200;
 type ConstraintScope = Pick<SchemaScope, 'lookup' | 'texts'>;
 type SchemaWords = SchemaScope['texts']['schema'];
 
-/** Constraints in words: `1 ≤ x ≤ 100`, `at most 40 characters`, `pattern ^a+$`. Excludes enum, default, and type. */
+/** Constraints in words: `1 to 100`, `at most 40 characters`, `pattern ^a+$`. Excludes enum, default, and type. */
 export function constraintViews(schema: Schema, scope: ConstraintScope): ConstraintView[] {
   const words = scope.texts.schema;
   const { pattern, otherPatterns = [], ...counted } = schema.constraints;
-  const views: ConstraintView[] = formatConstraints(counted, words).map((text) => ({
-    text: text.replaceAll('<=', '≤').replaceAll('>=', '≥'),
-  }));
+  const views: ConstraintView[] = formatConstraints(counted, words).map((text) => ({ text }));
   for (const code of pattern === undefined ? [] : [pattern, ...otherPatterns]) views.push({ text: words.pattern, code });
   if (schema.contentMediaType !== undefined) views.push({ text: words.contains, code: schema.contentMediaType });
   if (schema.contentEncoding !== undefined) views.push({ text: words.encodedAs, code: schema.contentEncoding });
@@ -46,7 +44,7 @@ function containsText({ minContains = 1, maxContains }: Schema['constraints'], w
   return fill((maxContains ?? minContains) === 1 ? words.itemMatches : words.itemsMatch, { amount }).trim();
 }
 
-/** What a schema demands, in a few words: `integer, x ≥ 5`, or `kind is "a"`. */
+/** What a schema demands, in a few words: `integer, at least 5`, or `kind is "a"`. */
 export function matchText(schema: Schema, scope: ConstraintScope): string {
   const {
     lookup,

@@ -52,7 +52,7 @@ export function IconButton({ name, label, ...rest }: { name: GlyphName; label: s
   );
 }
 
-interface MenuProps extends Pick<JSX.HTMLAttributes<HTMLSelectElement>, 'id' | 'aria-label' | 'aria-describedby'> {
+interface MenuProps extends Pick<JSX.HTMLAttributes<HTMLSelectElement>, 'id' | 'dir' | 'aria-label' | 'aria-describedby'> {
   labels: string[];
   chosen: number;
   /** Receives the index of the selected option. */

@@ -86,7 +86,7 @@ describe('the server panel', () => {
       '  section.pg-section',
       '    div.pg-section-head',
       '      h3.pg-heading "Server"',
-      '      select.pg-input[autocomplete=off][aria-label=Server]',
+      '      select.pg-input[autocomplete=off][dir=ltr][aria-label=Server]',
       '        option "https://a.example – Live"',
       '        option "https://{region}.example/{path}"',
       '        option "Custom URL…"',

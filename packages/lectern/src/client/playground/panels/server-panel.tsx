@@ -35,6 +35,7 @@ export function ServerPanel({ state, servers, changed }: ServerPanelProps) {
           labels={[...labels, uiText('customUrl', 'Custom URL…')]}
           chosen={Math.min(state.index, servers.length)}
           changed={choose}
+          dir="ltr"
           aria-label={uiText('server', 'Server')}
         />
       }

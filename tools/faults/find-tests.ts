@@ -26,7 +26,7 @@ export function relateTests(files: Record<string, string>): (module: string) => 
       for (const importer of importers.get(path) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1);
     }
     return [...distances]
-      .filter(([path]) => /\.test\.m?ts$/.test(path))
+      .filter(([path]) => /(?<!\.slow)\.test\.m?ts$/.test(path))
       .sort(([a, near], [b, far]) => near - far || shared(b, module) - shared(a, module) || (a < b ? -1 : 1))
       .map(([path]) => path);
   };

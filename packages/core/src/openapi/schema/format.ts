@@ -135,27 +135,35 @@ function formatRange(
 ): string | undefined {
   const isAbove = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
   const isBelow = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
-  const low = isAbove ? exclusiveMinimum : minimum;
-  const high = isBelow ? exclusiveMaximum : maximum;
-  if (low !== undefined && high !== undefined && !isAbove && !isBelow) {
-    if (low === high) return words.exactly.replace('{amount}', print(low));
-    return words.between.replace('{least}', print(low)).replace('{amount}', print(high));
-  }
-  const bounds = [
-    low === undefined ? [] : (isAbove ? words.greaterThan : words.atLeast).replace('{amount}', print(low)),
-    high === undefined ? [] : (isBelow ? words.lessThan : words.atMost).replace('{amount}', print(high)),
-  ].flat();
-  return bounds.length > 0 ? bounds.join(', ') : undefined;
+  if (!isAbove && !isBelow) return formatBounds({ least: minimum, most: maximum }, words, print);
+  return [
+    isAbove ? words.greaterThan.replace('{amount}', print(exclusiveMinimum)) : formatBounds({ least: minimum }, words, print),
+    isBelow ? words.lessThan.replace('{amount}', print(exclusiveMaximum)) : formatBounds({ most: maximum }, words, print),
+  ]
+    .filter((bound) => bound !== undefined)
+    .join(', ');
 }
 
 function formatCount(
   least: number | undefined,
   most: number | undefined,
   [one, many]: readonly [string, string],
-  { exactly, atLeast, atMost, between }: ConstraintWords,
+  words: ConstraintWords,
 ): string | undefined {
-  const amount = (text: string, count: number) => text.replace('{amount}', count === 1 ? one : many.replace('{count}', String(count)));
-  if (least !== undefined && least === most) return amount(exactly, least);
-  if (most !== undefined) return least ? amount(between.replace('{least}', String(least)), most) : amount(atMost, most);
-  return least ? amount(atLeast, least) : undefined;
+  const print = (count: number) => (count === 1 ? one : many.replace('{count}', String(count)));
+  // No value has fewer than none.
+  return formatBounds({ least: least === 0 && most !== 0 ? undefined : least, most }, words, print, String);
+}
+
+/** Bounds that are part of the range. `printLeast` prints the lower one of two. */
+function formatBounds(
+  { least, most }: { least?: number | undefined; most?: number | undefined },
+  { exactly, atLeast, atMost, between }: ConstraintWords,
+  print: (bound: number) => string,
+  printLeast = print,
+): string | undefined {
+  if (most === undefined) return least === undefined ? undefined : atLeast.replace('{amount}', print(least));
+  if (least === undefined) return atMost.replace('{amount}', print(most));
+  if (least === most) return exactly.replace('{amount}', print(most));
+  return between.replace('{least}', printLeast(least)).replace('{amount}', print(most));
 }

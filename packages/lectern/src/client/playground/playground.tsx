@@ -215,10 +215,7 @@ export class Playground {
         address={
           <>
             <MethodPill method={address.method} /> <span class="pg-origin">{origin}</span>
-            {url
-              .slice(origin.length)
-              .split(/(?=[/?&])/)
-              .flatMap((part) => [<wbr />, part])}
+            {url.slice(origin.length)}
           </>
         }
         send={<SendButton action={this.#action} cancel={() => this.#running?.abort()} />}
